@@ -234,14 +234,30 @@ const packages = [
   },
 ];
 
-const webLayers = [
-  {
-    name: "web-features-stay-apart",
-    comment: "What two features share belongs to ui or lib; what joins them belongs to app.",
+/** Features by wing: of the others each imports the ground that its row of the table allows. */
+const webWings = [...wings].map(([wing, uses]) => {
+  const inner = [...wings.keys()].filter((name) => name.startsWith(`${wing}/`));
+  const ground = [...wings.keys()].filter(
+    (name) => name.includes("/") && uses.some((one) => name === one || name.startsWith(`${one}/`)),
+  );
+  return {
+    name: `web-wing-${wing}`,
+    comment:
+      "What two features share belongs to ui, lib or ground; what joins them belongs to app.",
     severity: "error",
-    from: { path: `${web}features/([^/]+)/` },
-    to: { path: `${web}features/`, pathNot: `${web}features/$1/` },
-  },
+    from: {
+      path: `${web}features/${wing}/`,
+      pathNot: inner.map((name) => `${web}features/${name}/`),
+    },
+    to: {
+      path: `${web}features/`,
+      pathNot: [wing, ...inner, ...ground].map((name) => `${web}features/${name}/`),
+    },
+  };
+});
+
+const webLayers = [
+  ...webWings,
   {
     name: "web-features-not-to-app",
     severity: "error",

@@ -127,8 +127,8 @@ async function approveFirst(visitor: Visitor, shared: Asked): Promise<void> {
   await expectShown(panel.getByText(t.requests.faces.all));
   await expectShown(panel.getByRole("table", { name: t.teamAbsences.coverage.caption }));
   await lookAround(visitor, "absences-team-panel");
-  await press(panel, about(t.teamAbsences.decide.approve_of));
-  await expectShown(snackbar(visitor, t.teamAbsences.decide.approved_part));
+  await press(panel, about(t.approvals.approve_of));
+  await expectShown(snackbar(visitor, t.approvals.approved_part));
   await expectShown(panel.getByText(t.requests.faces.approved));
   await press(panel, t.teamAbsences.panel.close);
   await expectGone(panel);
@@ -137,30 +137,30 @@ async function approveFirst(visitor: Visitor, shared: Asked): Promise<void> {
 /** A rejection needs its reason; the request stays in its place as rejected. */
 async function reject(visitor: Visitor, { worker, rejected }: Story): Promise<void> {
   const { page: tab, t, at } = visitor;
-  const { decide } = t.teamAbsences;
+  const { approvals } = t;
   await tab.goto(at(`${page}?persona=${worker.workerId}`));
   const card = cardOf(visitor, rejected);
-  await press(card, about(decide.reject_of));
+  await press(card, about(approvals.reject_of));
   const dialog = tab.getByRole("dialog");
-  await press(dialog, decide.reject);
-  await expectShown(dialog.getByText(decide.reason_required));
+  await press(dialog, approvals.reject);
+  await expectShown(dialog.getByText(approvals.reason_required));
   await lookAround(visitor, "absences-team-reject");
   await dialog.getByRole("textbox").fill("Cierre de caja <b>anual</b>");
-  await press(dialog, decide.reject);
-  await expectShown(snackbar(visitor, decide.rejected));
+  await press(dialog, approvals.reject);
+  await expectShown(snackbar(visitor, approvals.request.rejected));
   await expectShown(card.getByText(t.requests.state.rejected, { exact: true }));
   await expectShown(card.getByText(/Cierre de caja <b>anual<\/b>/));
 }
 
 async function approveTogether(visitor: Visitor, { both }: Story): Promise<void> {
   const { page: tab, t } = visitor;
-  const { decide } = t.teamAbsences;
+  const { approvals } = t;
   for (const asked of both) await cardOf(visitor, asked).getByRole("checkbox").check();
-  await press(tab.getByRole("group", { name: decide.bulk }), decide.approve);
+  await press(tab.getByRole("group", { name: approvals.request.bulk }), approvals.approve);
   const dialog = tab.getByRole("dialog");
-  await press(dialog, decide.approve);
-  const outcome = tab.getByRole("status", { name: decide.outcome_title });
-  await expectShown(outcome.getByText(fill(decide.outcome_done_other, { count: "2" })));
+  await press(dialog, approvals.approve);
+  const outcome = tab.getByRole("status", { name: approvals.outcome_title });
+  await expectShown(outcome.getByText(fill(approvals.request.outcome_done_other, { count: "2" })));
   for (const asked of both) {
     await expectShown(cardOf(visitor, asked).getByText(t.requests.state.approved, { exact: true }));
   }
@@ -218,15 +218,17 @@ async function delegate(visitor: Visitor): Promise<void> {
 async function decideInPlace({ lent, shared }: Story): Promise<void> {
   await visit(stage, { name: "absences-team-delegate" }, async (visitor) => {
     const { page: tab, t, at } = visitor;
-    const { decide } = t.teamAbsences;
+    const { approvals } = t;
     await signIn(visitor, { email: second });
     await tab.goto(at(`${page}?solicitud=${lent.request.id}`));
     const panel = tab.getByRole("dialog");
-    await expectShown(panel.getByText(fill(decide.instead_of, { name: names.supervisor })));
-    await press(panel, about(decide.approve_of));
-    await expectShown(snackbar(visitor, decide.approved));
+    await expectShown(
+      panel.getByText(fill(t.teamAbsences.decide.instead_of, { name: names.supervisor })),
+    );
+    await press(panel, about(approvals.approve_of));
+    await expectShown(snackbar(visitor, approvals.request.approved));
     await tab.goto(at(`${page}?solicitud=${shared.request.id}`));
-    await press(panel, about(decide.approve_of));
+    await press(panel, about(approvals.approve_of));
     await expectShown(panel.getByText(t.requests.state.approved, { exact: true }));
   });
 }

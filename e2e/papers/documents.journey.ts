@@ -124,7 +124,7 @@ async function deleteOne(visitor: Visitor): Promise<void> {
 /** A supervisor opens and approves an uploaded document, and rejects another with a reason. */
 async function decide(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
-  const { approve, reject } = t.documentsTeam;
+  const { approvals } = t;
   const worker = await fullNameOf(stage.server, await openSession(stage.server, accounts.worker));
   const fresh = `${worker}: ${courseTitle}`;
   const old = `${worker}: Inglés, nivel B2`;
@@ -133,15 +133,15 @@ async function decide(visitor: Visitor): Promise<void> {
   await page.getByRole("link", { name: courseTitle, exact: true }).click();
   const viewer = page.getByRole("dialog", { name: fresh, exact: true });
   await expectShown(viewer.getByRole("img", { name: fresh }));
-  await viewer.getByRole("button", { name: fill(approve.of, { name: fresh }) }).click();
-  await expectShown(snackbar(visitor, approve.done_one));
+  await viewer.getByRole("button", { name: fill(approvals.approve_of, { name: fresh }) }).click();
+  await expectShown(snackbar(visitor, approvals.document.outcome_done_one));
   await expectGone(viewer);
-  const refuse = page.getByRole("button", { name: fill(reject.of, { name: old }) });
+  const refuse = page.getByRole("button", { name: fill(approvals.reject_of, { name: old }) });
   await refuse.click();
-  const form = page.getByRole("dialog", { name: reject.title, exact: true });
-  await form.getByLabel(reject.reason).fill("Falta la fecha.");
-  await form.getByRole("button", { name: reject.action, exact: true }).click();
-  await expectShown(snackbar(visitor, reject.done));
+  const form = page.getByRole("dialog", { name: approvals.document.reject_title, exact: true });
+  await form.getByLabel(approvals.reason).fill("Falta la fecha.");
+  await form.getByRole("button", { name: approvals.reject, exact: true }).click();
+  await expectShown(snackbar(visitor, approvals.document.rejected));
   await expectGone(refuse);
   await lookAround(visitor, "documents-team");
 }

@@ -10,6 +10,7 @@ import { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
 import { errors } from "@atrio/i18n/es/errors";
 import { home } from "@atrio/i18n/es/home";
 import { absences } from "@atrio/i18n/es/leave/absences";
+import { approvals } from "@atrio/i18n/es/leave/approvals";
 import { ask } from "@atrio/i18n/es/leave/ask";
 import { away } from "@atrio/i18n/es/leave/away";
 import { leaving } from "@atrio/i18n/es/leave/leaving";
@@ -51,6 +52,7 @@ const es = {
   payslipConcepts,
   welcomeVideos,
   absences,
+  approvals,
   ask,
   auth,
   hoursBank,

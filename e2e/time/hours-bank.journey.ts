@@ -84,7 +84,7 @@ describe("The team's hours bank", () => {
       const { team } = t.hoursBank;
       await page.getByRole("button", { name: fill(team.validate_of, nameOf(first)) }).click();
       await expectShown(snackbar(visitor, team.validated_done));
-      await page.getByRole("button", { name: fill(team.reject_of, nameOf(second)) }).click();
+      await page.getByRole("button", { name: fill(t.approvals.reject_of, nameOf(second)) }).click();
       await rejectWithReason(visitor);
     });
     const rest = await pendingOnes();
@@ -105,13 +105,13 @@ function nameOf({ trabajador, dia }: Incidence): { name: string } {
 
 async function rejectWithReason(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
-  const { team } = t.hoursBank;
+  const { approvals, hoursBank } = t;
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: team.reject, exact: true }).click();
-  await expectShown(dialog.getByText(team.reason_required));
-  await dialog.getByLabel(team.reason).fill("No estaba autorizado");
+  await dialog.getByRole("button", { name: approvals.reject, exact: true }).click();
+  await expectShown(dialog.getByText(approvals.reason_required));
+  await dialog.getByLabel(approvals.reason).fill("No estaba autorizado");
   await lookAround(visitor, "bank-reject");
-  await dialog.getByRole("button", { name: team.reject, exact: true }).click();
-  await expectShown(snackbar(visitor, team.rejected_done));
+  await dialog.getByRole("button", { name: approvals.reject, exact: true }).click();
+  await expectShown(snackbar(visitor, hoursBank.team.rejected_done));
   await expectGone(dialog);
 }

@@ -110,46 +110,47 @@ async function seeToday(visitor: Visitor, { session, name }: Worker): Promise<vo
 /** From the count beside the name to the month, which is rejected with a reason alone. */
 async function rejectClosure(visitor: Visitor, { name }: Worker): Promise<void> {
   const { t } = visitor;
-  const { decide } = t.teamTime;
+  const { approvals } = t;
   const row = visitor.page.getByRole("row").filter({ hasText: name });
   await row.getByRole("link", { name: /1/ }).click();
   const card = visitor.page.getByRole("article", { name: new RegExp(RegExp.escape(name)) });
-  await expectShown(card.getByText(decide.frozen));
+  await expectShown(card.getByText(t.teamTime.decide.frozen));
   await lookAround(visitor, "team-decide-closure", { whole: true });
-  await press(card, decide.reject);
+  await press(card, new RegExp(`^${RegExp.escape(approvals.reject)}:`));
   const dialog = visitor.page.getByRole("dialog");
-  await press(dialog, decide.reject);
-  await expectShown(dialog.getByText(decide.reason_required));
+  await press(dialog, approvals.reject);
+  await expectShown(dialog.getByText(approvals.reason_required));
   await lookAround(visitor, "team-reject");
   await dialog.getByRole("textbox").fill("Falta un día");
-  await press(dialog, decide.reject);
-  await expectShown(snackbar(visitor, decide.rejected));
+  await press(dialog, approvals.reject);
+  await expectShown(snackbar(visitor, approvals.request.rejected));
   await expectGone(dialog);
-  await visitor.page.locator("label").filter({ hasText: decide.decididas }).click();
-  await expectShown(card.getByText(decide.status.rejected, { exact: true }));
+  await visitor.page.locator("label").filter({ hasText: approvals.decididas }).click();
+  await expectShown(card.getByText(t.requests.state.rejected, { exact: true }));
   await expectShown(card.getByText(/Falta un día/));
 }
 
 /** Two corrections, each with its day before and after, approved at once. */
 async function approveTogether(visitor: Visitor, { session, name }: Worker): Promise<void> {
   const { t, at } = visitor;
-  const { decide, comments } = t.teamTime;
+  const { approvals } = t;
+  const { comments } = t.requests;
   await visitor.page.goto(at(`${page}?vista=decidir&persona=${session.workerId}`));
   const cards = visitor.page.getByRole("article", { name: new RegExp(RegExp.escape(name)) });
   await expectCount(cards, 2);
-  await expectShown(cards.first().getByText(decide.before, { exact: true }));
-  await press(cards.first(), comments.start);
+  await expectShown(cards.first().getByText(t.teamTime.decide.before, { exact: true }));
+  await press(cards.first(), t.teamTime.comments.start);
   await cards.first().getByRole("textbox").fill("Lo miro hoy");
   await press(cards.first(), comments.send);
   const thread = cards.first().getByRole("list", { name: comments.list });
   await expectShown(thread.getByText("Lo miro hoy", { exact: true }));
   await lookAround(visitor, "team-decide", { whole: true });
-  await visitor.page.getByRole("checkbox", { name: decide.select_all }).check();
-  await press(visitor.page.getByRole("group", { name: decide.bulk }), decide.approve);
+  await visitor.page.getByRole("checkbox", { name: approvals.request.select_all }).check();
+  await press(visitor.page.getByRole("group", { name: approvals.request.bulk }), approvals.approve);
   const dialog = visitor.page.getByRole("dialog");
-  await press(dialog, decide.approve);
-  const outcome = visitor.page.getByRole("status", { name: decide.outcome_title });
-  await expectShown(outcome.getByText(fill(decide.outcome_done_other, { count: "2" })));
+  await press(dialog, approvals.approve);
+  const outcome = visitor.page.getByRole("status", { name: approvals.outcome_title });
+  await expectShown(outcome.getByText(fill(approvals.request.outcome_done_other, { count: "2" })));
   await lookAround(visitor, "team-outcome");
 }
 

@@ -182,7 +182,8 @@ const teamTimeRoute = createRoute({
   path: "/timeRegistrationSupervisor",
   validateSearch: readTeamSearch,
   beforeLoad: () => requireModule(moduleIds.supervisorTimeRegistration),
-  loader: () => loadTexts("team-time", "time", "months", "changes", "away", "requests"),
+  loader: () =>
+    loadTexts("approvals", "team-time", "time", "months", "changes", "away", "requests"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/time/team/team-time.page.tsx")),
     "TeamTimePage",
@@ -194,7 +195,7 @@ const teamAbsencesRoute = createRoute({
   path: "/absencesSupervisor",
   validateSearch: readTeamAbsences,
   beforeLoad: () => requireModule(moduleIds.supervisorAbsences),
-  loader: () => loadTexts("team-absences", "requests"),
+  loader: () => loadTexts("approvals", "team-absences", "requests"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/leave/team/team-absences.page.tsx")),
     "TeamAbsencesPage",
@@ -218,7 +219,7 @@ const teamDocumentsRoute = createRoute({
   path: "/documentsSupervisor",
   validateSearch: readTeamDocuments,
   beforeLoad: () => requireModule(moduleIds.supervisorDocuments),
-  loader: () => loadTexts("documents-team", "files"),
+  loader: () => loadTexts("approvals", "documents-team", "files"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/papers/documents/team/team-documents.page.tsx")),
     "TeamDocumentsPage",
@@ -241,7 +242,7 @@ const hoursBankRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/hoursBagSupervisor",
   beforeLoad: () => requireModule(moduleIds.supervisorHoursBag),
-  loader: () => loadTexts("time", "months", "hours-bank", "team-time"),
+  loader: () => loadTexts("approvals", "time", "months", "hours-bank"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/time/hours-bank/hours-bank.page.tsx")),
     "HoursBankPage",

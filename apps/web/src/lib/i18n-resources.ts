@@ -8,6 +8,7 @@ import type { tutorials } from "@atrio/i18n/es/company/tutorials";
 import type { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
 import type { home } from "@atrio/i18n/es/home";
 import type { absences } from "@atrio/i18n/es/leave/absences";
+import type { approvals } from "@atrio/i18n/es/leave/approvals";
 import type { ask } from "@atrio/i18n/es/leave/ask";
 import type { away } from "@atrio/i18n/es/leave/away";
 import type { leaving } from "@atrio/i18n/es/leave/leaving";
@@ -44,6 +45,7 @@ import type { time } from "@atrio/i18n/es/time/time";
 /** The dictionaries by namespace; the Spanish ones are the type, so a wrong key does not compile. */
 type Resources = {
   absences: typeof absences;
+  approvals: typeof approvals;
   ask: typeof ask;
   auth: typeof auth;
   away: typeof away;

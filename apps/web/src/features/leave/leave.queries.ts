@@ -14,7 +14,7 @@ import { listOwnRequests } from "@atrio/contract/leave/requests";
 import { api } from "../../lib/api.ts";
 import { download } from "../../lib/download.ts";
 
-import { absencesRoot } from "./requests/requests.queries.ts";
+import { absencesRoot } from "./approvals/approvals.queries.ts";
 
 /** Every balance of a year. */
 export function balancesQuery(workerId: number, year: number) {

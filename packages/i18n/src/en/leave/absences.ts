@@ -124,9 +124,7 @@ export const absences: Dictionary<typeof es> = {
     answer: "Administration’s answer",
     days: "Day by day",
     deciders: "Who decides",
-    documents: "Documents",
     history: "What has happened",
-    comments: "Comments",
     rectifies: "It amends another approved request.",
     rectifies_pending:
       "It amends another approved request, which stays in force until this one is decided.",

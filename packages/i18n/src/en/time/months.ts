@@ -58,12 +58,6 @@ export const months: Dictionary<typeof es> = {
     outside_employment: "You did not work for the company in that month.",
     running: "Stop the clock before requesting the closure.",
   },
-  faces: {
-    approved: "Has approved",
-    rejected: "Has rejected",
-    awaited: "Still to decide",
-    administrator: "Your company’s administration decides.",
-  },
   year: {
     title: "Hours of {{year}}",
     previous: "Previous year",

@@ -121,9 +121,7 @@ export const absences = {
     answer: "Respuesta de la administración",
     days: "Día a día",
     deciders: "Quién decide",
-    documents: "Documentos",
     history: "Qué ha pasado",
-    comments: "Comentarios",
     rectifies: "Rectifica otra solicitud aprobada.",
     rectifies_pending:
       "Rectifica otra solicitud aprobada, que sigue en vigor hasta que se decida esta.",

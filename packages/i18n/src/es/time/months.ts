@@ -55,12 +55,6 @@ export const months = {
     outside_employment: "En ese mes no trabajabas en la empresa.",
     running: "Para el reloj antes de solicitar el cierre.",
   },
-  faces: {
-    approved: "Ha aprobado",
-    rejected: "Ha rechazado",
-    awaited: "Falta su decisión",
-    administrator: "Decide la administración de tu empresa.",
-  },
   year: {
     title: "Horas de {{year}}",
     previous: "Año anterior",

@@ -129,9 +129,7 @@ export const absences: Dictionary<typeof es> = {
     answer: "Réponse de l’administration",
     days: "Jour par jour",
     deciders: "Qui décide",
-    documents: "Documents",
     history: "Ce qui s’est passé",
-    comments: "Commentaires",
     rectifies: "Elle rectifie une autre demande approuvée.",
     rectifies_pending:
       "Elle rectifie une autre demande approuvée, qui reste en vigueur jusqu’à la décision.",

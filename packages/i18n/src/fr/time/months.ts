@@ -58,12 +58,6 @@ export const months: Dictionary<typeof es> = {
     outside_employment: "Vous ne travailliez pas dans l’entreprise ce mois-là.",
     running: "Arrêtez le pointage en cours avant de demander la clôture.",
   },
-  faces: {
-    approved: "A approuvé",
-    rejected: "A refusé",
-    awaited: "Décision attendue",
-    administrator: "L’administration de votre entreprise décide.",
-  },
   year: {
     title: "Heures de {{year}}",
     previous: "Année précédente",

@@ -124,9 +124,7 @@ export const absences: Dictionary<typeof es> = {
     answer: "Resposta da administração",
     days: "Dia a dia",
     deciders: "Quem decide",
-    documents: "Documentos",
     history: "O que aconteceu",
-    comments: "Comentários",
     rectifies: "Retifica outro pedido aprovado.",
     rectifies_pending:
       "Retifica outro pedido aprovado, que continua em vigor até haver uma decisão sobre este.",

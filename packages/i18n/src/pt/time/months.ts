@@ -58,12 +58,6 @@ export const months: Dictionary<typeof es> = {
     outside_employment: "Nesse mês não trabalhava na empresa.",
     running: "Pare o relógio antes de pedir o fecho.",
   },
-  faces: {
-    approved: "Aprovou",
-    rejected: "Rejeitou",
-    awaited: "Decisão em falta",
-    administrator: "Decide a administração da sua empresa.",
-  },
   year: {
     title: "Horas de {{year}}",
     previous: "Ano anterior",

@@ -18,7 +18,7 @@ import { scheduleOfYear } from "@atrio/contract/time/schedules";
 
 import { api } from "../../../lib/api.ts";
 import { uploadForm } from "../../../lib/upload.ts";
-import { absencesRoot, refreshRequests } from "../requests/requests.queries.ts";
+import { absencesRoot, refreshRequests } from "../approvals/approvals.queries.ts";
 
 import type { Ask } from "./ask.model.ts";
 

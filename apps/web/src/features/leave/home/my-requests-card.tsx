@@ -11,9 +11,9 @@ import { useCurrentUser } from "../../../lib/identity.ts";
 import rows from "../../../ui/card-rows.module.css";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
+import { StateBadge } from "../approvals/state-badge.tsx";
 import { ownRequestsQuery } from "../leave.queries.ts";
 import { KindTile } from "../requests/kind-tile.tsx";
-import { StateBadge } from "../requests/state-badge.tsx";
 import { useRequestName } from "../requests/use-request-name.ts";
 
 import { spanOf } from "./home.model.ts";

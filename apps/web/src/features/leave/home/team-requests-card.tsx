@@ -17,11 +17,12 @@ import rows from "../../../ui/card-rows.module.css";
 import { Card } from "../../../ui/card.tsx";
 import { PersonAvatar } from "../../../ui/person-avatar.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
+import { countText } from "../approvals/approvals.model.ts";
+import { teamRequestsQuery } from "../approvals/approvals.queries.ts";
+import { StateBadge } from "../approvals/state-badge.tsx";
 import { KindTile } from "../requests/kind-tile.tsx";
-import { StateBadge } from "../requests/state-badge.tsx";
 import { useRequestName } from "../requests/use-request-name.ts";
-import { countText } from "../team/team.model.ts";
-import { absenceKinds, teamRequestsQuery } from "../team/team.queries.ts";
+import { absenceKinds } from "../team/team.queries.ts";
 
 import classes from "./home-cards.module.css";
 import { spanOf } from "./home.model.ts";

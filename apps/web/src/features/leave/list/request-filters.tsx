@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { requestStates } from "@atrio/contract/kinds";
 
 import { Choice, Filters } from "../../../ui/filters.tsx";
+import { stateKeyOf } from "../approvals/approvals.model.ts";
 import type { AbsencesSearch } from "../leave.model.ts";
 import { listedKinds } from "../leave.queries.ts";
-import { stateKeyOf } from "../requests/requests.model.ts";
 import { useKindName } from "../requests/use-kind-name.ts";
 
 type Filters = Pick<AbsencesSearch, "tipo" | "estado" | "anyo">;

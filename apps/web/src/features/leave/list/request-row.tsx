@@ -4,10 +4,11 @@ import { useTranslation } from "react-i18next";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import { formatMoney } from "../../../lib/format.ts";
+import { isPending } from "../approvals/approvals.model.ts";
+import { StateBadge } from "../approvals/state-badge.tsx";
 import { RequestLink } from "../request-link.tsx";
 import { KindTile } from "../requests/kind-tile.tsx";
-import { awaitedOf, isPending } from "../requests/requests.model.ts";
-import { StateBadge } from "../requests/state-badge.tsx";
+import { awaitedOf } from "../requests/requests.model.ts";
 import { useAmount } from "../requests/use-amount.ts";
 import { useWhenText } from "../requests/use-period-text.ts";
 import { useRequestName } from "../requests/use-request-name.ts";

@@ -6,12 +6,12 @@ import type { RequestDetail } from "@atrio/contract/leave/absences";
 
 import { formatDateTime } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
-import { ApprovalsRow } from "../requests/approvals-row.tsx";
+import { ApprovalsRow } from "../approvals/approvals-row.tsx";
+import { RequestComments } from "../approvals/request-comments.tsx";
+import { StateBadge } from "../approvals/state-badge.tsx";
 import { DayCosts } from "../requests/day-costs.tsx";
 import { KindTile } from "../requests/kind-tile.tsx";
-import { RequestComments } from "../requests/request-comments.tsx";
 import { RequestFigures } from "../requests/request-figures.tsx";
-import { StateBadge } from "../requests/state-badge.tsx";
 import { Timeline } from "../requests/timeline.tsx";
 
 import { RequestDocuments } from "./request-documents.tsx";
@@ -27,7 +27,7 @@ type RequestBodyProps = {
 
 /** All there is to an own request: figures, who decides, days, files, history, comments. */
 export function RequestBody({ request, actions, onAsking }: RequestBodyProps) {
-  const { t } = useTranslation("absences");
+  const { t } = useTranslation(["absences", "requests"]);
   return (
     <>
       <Head request={request} />
@@ -48,13 +48,13 @@ export function RequestBody({ request, actions, onAsking }: RequestBodyProps) {
           <DayCosts days={request.dias} unit={request.ausencia.unidad} />
         </Part>
       )}
-      <Part title={t("request.documents")}>
+      <Part title={t("requests:documents.list")}>
         <RequestDocuments request={request} onAsking={onAsking} />
       </Part>
       <Part title={t("request.history")}>
         <Timeline events={request.sucesos} />
       </Part>
-      <Part title={t("request.comments")}>
+      <Part title={t("requests:comments.list")}>
         <RequestComments requestId={request.id} canWrite={request.can.comentar} as="worker" />
       </Part>
     </>

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 
 import type { RequestDetail } from "@atrio/contract/leave/absences";
 
+import { isPending } from "../approvals/approvals.model.ts";
 import { RequestLink } from "../request-link.tsx";
-import { isPending } from "../requests/requests.model.ts";
 
 import classes from "./request.module.css";
 

@@ -5,7 +5,7 @@ import { manageDocuments } from "@atrio/contract/leave/request-documents";
 import { deleteRequest } from "@atrio/contract/leave/requests";
 
 import { api } from "../../../lib/api.ts";
-import { refreshRequests } from "../requests/requests.queries.ts";
+import { refreshRequests } from "../approvals/approvals.queries.ts";
 
 /** Cancels an own request; the reason may be empty. */
 export const cancelMutation = mutationOptions({

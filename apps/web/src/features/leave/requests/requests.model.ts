@@ -1,16 +1,10 @@
-import { expenseKinds, requestKinds, requestStates } from "@atrio/contract/kinds";
+import { expenseKinds, requestKinds } from "@atrio/contract/kinds";
 import type { RequestEvent } from "@atrio/contract/leave/absences";
-import { requestKindPalette, requestStatePalette } from "@atrio/contract/palette";
+import { requestKindPalette } from "@atrio/contract/palette";
 import type { Person } from "@atrio/contract/person";
-import type { Approval, RequestView } from "@atrio/contract/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
-export type StateKey = (typeof requestStatePalette)[keyof typeof requestStatePalette]["key"];
-
-/** Name of a request's state, by estado_id; an unknown one is still pending. */
-export function stateKeyOf(state: number): StateKey {
-  const keys: Readonly<Record<number, { key: StateKey }>> = requestStatePalette;
-  return keys[state]?.key ?? "pending";
-}
+import { isPending } from "../approvals/approvals.model.ts";
 
 export type KindKey = (typeof requestKindPalette)[keyof typeof requestKindPalette]["key"];
 type KindLook = { key: KindKey; background: string; content: string };
@@ -36,26 +30,12 @@ export function expenseKeyOf(kind: number): ExpenseKey {
   return expenseKeys.find((key) => expenseKinds[key] === kind) ?? "other";
 }
 
-/** True if a request waits for a decision. */
-export function isPending(request: Pick<RequestView, "estado_id">): boolean {
-  return request.estado_id === requestStates.pending;
-}
-
 /** The supervisors whose decision a pending request waits for, in order. */
 export function awaitedOf(request: Pick<RequestView, "estado_id" | "aprobaciones">): Person[] {
   if (!isPending(request)) return [];
   return request.aprobaciones
     .filter(({ aprobada }) => aprobada === null)
     .map(({ supervisor }) => supervisor);
-}
-
-/** An approver's decision; one that is no longer needed is 'unasked'. */
-export type DecisionKey = "approved" | "rejected" | "awaited" | "unasked";
-
-/** Decision of a supervisor on a request in a state (estado_id). */
-export function decisionOf({ aprobada }: Approval, state: number): DecisionKey {
-  if (aprobada !== null) return aprobada ? "approved" : "rejected";
-  return state === requestStates.pending ? "awaited" : "unasked";
 }
 
 /** Fields of a change that have a name in the dictionaries. */

@@ -1,4 +1,3 @@
-import { Tabs } from "@mantine/core";
 import {
   IconArrowsExchange,
   IconCalendarMonth,
@@ -17,18 +16,19 @@ import { ApiError } from "../../../lib/errors.ts";
 import { dayIn, formatLongDate, serverNow } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import classes from "../../../ui/section-tabs.module.css";
+import { SectionTabs } from "../../../ui/section-tabs.tsx";
+import { countText } from "../approvals/approvals.model.ts";
+import { teamRequestsQuery } from "../approvals/approvals.queries.ts";
+import type { RequestPage } from "../approvals/approvals.queries.ts";
+import { useKept } from "../approvals/use-kept.ts";
 
 import { CalendarView } from "./calendar/calendar-view.tsx";
 import { DecideView } from "./decide/decide-view.tsx";
-import { useKept } from "./decide/use-kept.ts";
 import { DelegationView } from "./delegation/delegation-view.tsx";
 import { teamViews } from "./search.model.ts";
 import type { TeamAbsencesSearch, TeamView } from "./search.model.ts";
 import { SummaryView } from "./summary/summary-view.tsx";
-import { countText } from "./team.model.ts";
-import { absenceKinds, teamRequestsQuery } from "./team.queries.ts";
-import type { RequestPage } from "./team.queries.ts";
+import { absenceKinds } from "./team.queries.ts";
 
 const RequestPanel = lazy(async () => ({
   default: (await loadChunk(() => import("./decide/request-panel.tsx"))).RequestPanel,
@@ -47,7 +47,7 @@ function isRefused(error: Error): boolean {
 
 /** Absences of the supervised people: decisions, calendar, balances, delegation. */
 export function TeamAbsencesPage() {
-  const { t } = useTranslation("team-absences");
+  const { t } = useTranslation(["team-absences", "approvals"]);
   const user = useCurrentUser();
   const search = useSearch({ from: "/portal/absencesSupervisor" });
   const navigate = useNavigate({ from: "/absencesSupervisor" });
@@ -65,16 +65,21 @@ export function TeamAbsencesPage() {
   return (
     <>
       <PageHeader title={t("title")} subtitle={formatLongDate(today)} />
-      <Tabs
+      <SectionTabs<TeamView>
+        label={t("tabs.label")}
+        sections={teamViews.map((value) => ({
+          value,
+          label: t(`tabs.${value}`),
+          icon: icons[value],
+          badge:
+            value === "solicitudes" && waiting > 0
+              ? { text: countText(waiting), title: t("approvals:waiting", { count: waiting }) }
+              : null,
+        }))}
         value={view}
-        onChange={(next) => {
-          const chosen = teamViews.find((known) => known === next);
-          if (chosen !== undefined) show({ vista: chosen });
-        }}
-        keepMounted={false}
+        onChange={(next) => show({ vista: next })}
       >
-        <ViewTabs waiting={waiting} />
-        <Tabs.Panel value="solicitudes" className={classes.panel}>
+        {view === "solicitudes" && (
           <DecideView
             page={page}
             filter={{ kind: search.tipo ?? null, personId: search.persona ?? null }}
@@ -96,25 +101,23 @@ export function TeamAbsencesPage() {
             }}
             keeper={keeper}
           />
-        </Tabs.Panel>
-        <Tabs.Panel value="calendario" className={classes.panel}>
+        )}
+        {view === "calendario" && (
           <CalendarView
             month={search.mes ?? today.slice(0, 7)}
             today={today}
             onMonth={(month) => show({ vista: "calendario", mes: month }, true)}
           />
-        </Tabs.Panel>
-        <Tabs.Panel value="saldos" className={classes.panel}>
+        )}
+        {view === "saldos" && (
           <SummaryView
             year={search.anyo ?? thisYear}
             thisYear={thisYear}
             onYear={(year) => show({ vista: "saldos", anyo: year }, true)}
           />
-        </Tabs.Panel>
-        <Tabs.Panel value="delegacion" className={classes.panel}>
-          <DelegationView today={today} />
-        </Tabs.Panel>
-      </Tabs>
+        )}
+        {view === "delegacion" && <DelegationView today={today} />}
+      </SectionTabs>
       <Suspense fallback={null}>
         {solicitud !== undefined && (
           <RequestPanel
@@ -145,33 +148,10 @@ function pageOf(search: TeamAbsencesSearch, take: RequestPage["take"]): RequestP
   };
 }
 
-/**
- * Number of requests of every kind and person that wait for the reader; undefined while unknown.
- */
-function useWaiting(): number | undefined {
+/** Number of requests of every kind and person that wait for the reader; 0 while unknown. */
+function useWaiting(): number {
   const page = pageOf({}, defaultPageSize);
   const query = teamRequestsQuery(page);
   // A person without a team gets an explanation in place of the page.
-  return useQuery({ ...query, throwOnError: isRefused }).data?.totales?.mi_turno;
-}
-
-function ViewTabs({ waiting = 0 }: { waiting: number | undefined }) {
-  const { t } = useTranslation("team-absences");
-  return (
-    <Tabs.List aria-label={t("tabs.label")} className={classes.tabs}>
-      {teamViews.map((one) => {
-        const Icon = icons[one];
-        return (
-          <Tabs.Tab key={one} value={one} leftSection={<Icon size={20} aria-hidden />}>
-            {t(`tabs.${one}`)}
-            {one === "solicitudes" && waiting > 0 && (
-              <span className={classes.badge} title={t("tabs.waiting", { count: waiting })}>
-                {countText(waiting)}
-              </span>
-            )}
-          </Tabs.Tab>
-        );
-      })}
-    </Tabs.List>
-  );
+  return useQuery({ ...query, throwOnError: isRefused }).data?.totales?.mi_turno ?? 0;
 }

@@ -158,7 +158,7 @@ const card = () => screen.findByRole("article", { name: /^Lucía García Pérez:
 describe("the page of a team's absences", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("team-absences", "requests"));
+  beforeAll(() => loadTexts("approvals", "team-absences", "requests"));
 
   beforeEach(() => {
     const personal = { id: 54, trabajador: hugo, pe_solicitud_tipo_id: 2 };

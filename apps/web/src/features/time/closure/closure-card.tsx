@@ -11,10 +11,10 @@ import { formatDateTime, formatMinutes, formatMonthInText } from "../../../lib/f
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { Accent } from "../../../ui/theme.ts";
+import { ApprovalsRow } from "../../leave/approvals/approvals-row.tsx";
 import { Balance } from "../sheet/balance.tsx";
 import type { Month } from "../sheet/sheet.model.ts";
 
-import { ApprovalFaces } from "./approval-faces.tsx";
 import classes from "./closure-card.module.css";
 import { closureQuery } from "./closure.queries.ts";
 
@@ -90,7 +90,7 @@ function LoadedClosure({ closure }: { closure: MonthClosure }) {
               <strong>{t("closure.reopened")}</strong> {reopened}
             </p>
           )}
-          {closure.estado !== "abierto" && <ApprovalFaces approvals={solicitud.aprobaciones} />}
+          {closure.estado !== "abierto" && <ApprovalsRow request={solicitud} compact />}
           <p className={classes.when}>
             {t("closure.sent", { when: formatDateTime(solicitud.creada_en, user.zona_horaria) })}
           </p>

@@ -6,6 +6,7 @@ import type { Incidence } from "@atrio/contract/time/hours-bank";
 
 import { formatBalance, formatDate, formatWeekday } from "../../../lib/format.ts";
 import { PersonAvatar } from "../../../ui/person-avatar.tsx";
+import type { Selection } from "../../leave/approvals/use-selection.ts";
 import { Balance } from "../sheet/balance.tsx";
 
 import classes from "./bank-view.module.css";
@@ -19,27 +20,26 @@ export function incidenceName(incidence: Incidence): string {
 
 type TeamIncidenceProps = {
   incidence: Incidence;
-  isSelectable: boolean;
-  isSelected: boolean;
-  onSelect: (isOn: boolean) => void;
+  /** Null where it cannot be selected. */
+  selection: Selection | null;
   onValidate: () => void;
   onReject: () => void;
 };
 
 /** An incidence of the team with its actions. */
 export function TeamIncidence(props: TeamIncidenceProps) {
-  const { incidence, isSelectable, isSelected } = props;
-  const { t } = useTranslation("hours-bank");
+  const { incidence, selection } = props;
+  const { t } = useTranslation(["hours-bank", "approvals"]);
   const name = incidenceName(incidence);
   const validators = incidence.validaciones.map((one) => one.supervisor.nombre_completo);
   return (
     <li className={classes.incidence}>
       <div className={classes.row}>
-        {isSelectable && (incidence.can.validar || incidence.can.rechazar) && (
+        {selection !== null && (
           <Checkbox
-            aria-label={t("team.select_of", { name })}
-            checked={isSelected}
-            onChange={(event) => props.onSelect(event.currentTarget.checked)}
+            aria-label={t("approvals:select", { name })}
+            checked={selection.selected.has(incidence.id)}
+            onChange={(event) => selection.onToggle(incidence.id, event.currentTarget.checked)}
           />
         )}
         <span className={classes.person}>
@@ -69,10 +69,10 @@ export function TeamIncidence(props: TeamIncidenceProps) {
               variant="default"
               size="sm"
               leftSection={<IconX size={18} aria-hidden />}
-              aria-label={t("team.reject_of", { name })}
+              aria-label={t("approvals:reject_of", { name })}
               onClick={props.onReject}
             >
-              {t("team.reject")}
+              {t("approvals:reject")}
             </Button>
           )}
         </span>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,49 +6,38 @@ import { useTranslation } from "react-i18next";
 import type { Incidence } from "@atrio/contract/time/hours-bank";
 
 import { messageOf } from "../../../lib/errors.ts";
-import { BulkOutcome } from "../../../ui/bulk-outcome.tsx";
 import type { Outcome } from "../../../ui/bulk-outcome.tsx";
-import { DecisionForm } from "../../../ui/decision-form.tsx";
 import { notify } from "../../../ui/notify.ts";
-import { useOutcomeTexts } from "../team/decide/use-outcome-texts.ts";
+import { BulkBar } from "../../leave/approvals/bulk-bar.tsx";
+import { DecisionDialog } from "../../leave/approvals/decision-dialog.tsx";
+import { useSelection } from "../../leave/approvals/use-selection.ts";
 
 import classes from "./bank-view.module.css";
 import { decideIncidencesMutation } from "./hours-bank.queries.ts";
 import { TeamIncidence, incidenceName } from "./team-incidence.tsx";
 
+type Rejection = { incidences: readonly Incidence[]; onDone: (outcomes: Outcome[]) => void };
+
 /** The team's incidences, validated or rejected one by one or together. */
 export function TeamIncidences({ incidences }: { incidences: readonly Incidence[] }) {
-  const { t } = useTranslation("hours-bank");
-  const texts = useOutcomeTexts();
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
-  const [rejecting, setRejecting] = useState<number[] | null>(null);
+  const { t } = useTranslation(["hours-bank", "approvals"]);
+  const selection = useSelection();
+  const [rejecting, setRejecting] = useState<Rejection | null>(null);
   const decide = useMutation(decideIncidencesMutation);
   const open = incidences.filter(({ can }) => can.rechazar || can.validar);
-  const chosen = open.filter(({ id }) => selected.has(id)).map(({ id }) => id);
 
-  const send = (ids: number[], reason: string | null) =>
+  const send = ({ incidences: chosen, onDone }: Rejection, reason: string | null) =>
     decide.mutate(
-      { ids, reason },
+      { ids: chosen.map(({ id }) => id), reason },
       {
         onSuccess: (results) => {
-          const failed = results.filter(({ error }) => error !== null);
           setRejecting(null);
-          setSelected(new Set(failed.map(({ incidencia_id }) => incidencia_id)));
-          if (ids.length === 1 && failed.length === 0) {
-            const message = t(reason === null ? "team.validated_done" : "team.rejected_done");
-            notify({ kind: "success", message });
-            return;
-          }
-          setOutcomes(
-            results.map(({ incidencia_id, error }) => ({
-              id: incidencia_id,
-              error,
-              name: incidences
-                .filter((one) => one.id === incidencia_id)
-                .map(incidenceName)
-                .join(""),
-            })),
+          onDone(
+            results.map(({ incidencia_id, error }) => {
+              const incidence = chosen.find(({ id }) => id === incidencia_id);
+              const name = incidence === undefined ? "" : incidenceName(incidence);
+              return { id: incidencia_id, error, name };
+            }),
           );
         },
         onError: (error) => {
@@ -56,56 +45,56 @@ export function TeamIncidences({ incidences }: { incidences: readonly Incidence[
         },
       },
     );
+  const tell = (done: string) => (outcomes: readonly Outcome[]) => {
+    for (const { error } of outcomes) {
+      notify({ kind: error === null ? "success" : "error", message: error ?? done });
+    }
+  };
 
   return (
     <div className={classes.section}>
-      {outcomes !== null && (
-        <BulkOutcome outcomes={outcomes} texts={texts} onClose={() => setOutcomes(null)} />
-      )}
-      {open.length > 1 && (
-        <div className={classes.bar} role="group" aria-label={t("team.bulk")}>
-          <Checkbox
-            label={t("team.select_all")}
-            checked={chosen.length === open.length}
-            indeterminate={chosen.length > 0 && chosen.length < open.length}
-            onChange={(event) =>
-              setSelected(new Set(event.currentTarget.checked ? open.map(({ id }) => id) : []))
-            }
-          />
-          {chosen.length > 0 && (
-            <>
-              <span role="status">{t("team.selected", { count: chosen.length })}</span>
-              <Button size="sm" loading={decide.isPending} onClick={() => send(chosen, null)}>
-                {t("team.validate")}
-              </Button>
-              <Button variant="default" size="sm" onClick={() => setRejecting(chosen)}>
-                {t("team.reject")}
-              </Button>
-            </>
-          )}
-        </div>
-      )}
+      <BulkBar noun="incidence" open={open} selection={selection}>
+        {(chosen, onDone) => (
+          <>
+            <Button
+              size="sm"
+              loading={decide.isPending}
+              onClick={() => send({ incidences: chosen, onDone }, null)}
+            >
+              {t("team.validate")}
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              onClick={() => setRejecting({ incidences: chosen, onDone })}
+            >
+              {t("approvals:reject")}
+            </Button>
+          </>
+        )}
+      </BulkBar>
       <ul className={classes.list}>
         {incidences.map((incidence) => (
           <TeamIncidence
             key={incidence.id}
             incidence={incidence}
-            isSelectable={open.length > 1}
-            isSelected={selected.has(incidence.id)}
-            onSelect={(isOn) => {
-              const next = new Set(selected);
-              if (isOn) next.add(incidence.id);
-              else next.delete(incidence.id);
-              setSelected(next);
-            }}
-            onValidate={() => send([incidence.id], null)}
-            onReject={() => setRejecting([incidence.id])}
+            selection={open.length > 1 && open.includes(incidence) ? selection : null}
+            onValidate={() =>
+              send({ incidences: [incidence], onDone: tell(t("team.validated_done")) }, null)
+            }
+            onReject={() =>
+              setRejecting({ incidences: [incidence], onDone: tell(t("team.rejected_done")) })
+            }
           />
         ))}
       </ul>
       {rejecting !== null && (
-        <RejectDialog
-          count={rejecting.length}
+        <DecisionDialog
+          side="reject"
+          title={t("team.reject_title", { count: rejecting.incidences.length })}
+          text={t("team.reject_text")}
+          hint={t("team.reason_hint")}
+          names={new Map(rejecting.incidences.map((one) => [one.id, incidenceName(one)]))}
           pending={decide.isPending}
           error={decide.error}
           onSend={(reason) => send(rejecting, reason)}
@@ -113,38 +102,5 @@ export function TeamIncidences({ incidences }: { incidences: readonly Incidence[
         />
       )}
     </div>
-  );
-}
-
-type RejectDialogProps = {
-  count: number;
-  pending: boolean;
-  error: unknown;
-  onSend: (reason: string) => void;
-  onClose: () => void;
-};
-
-function RejectDialog({ count, pending, error, onSend, onClose }: RejectDialogProps) {
-  const { t } = useTranslation("hours-bank");
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("team.reject_title", { count })}
-      closeButtonProps={{ "aria-label": t("incidences.cancel") }}
-    >
-      <DecisionForm
-        label={t("team.reason")}
-        hint={t("team.reason_hint")}
-        required={t("team.reason_required")}
-        action={t("team.reject")}
-        pending={pending}
-        error={error}
-        onSend={onSend}
-        onCancel={onClose}
-      >
-        <p>{t("team.reject_text")}</p>
-      </DecisionForm>
-    </Modal>
   );
 }

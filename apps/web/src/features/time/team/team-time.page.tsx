@@ -1,25 +1,28 @@
-import { Tabs } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { IconChecklist, IconClock, IconHistory, IconTable, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { defaultPageSize } from "@atrio/contract/paging";
+
 import { ApiError } from "../../../lib/errors.ts";
 import { dayIn, formatLongDate } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import tabs from "../../../ui/section-tabs.module.css";
+import { SectionTabs } from "../../../ui/section-tabs.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { countText } from "../../leave/approvals/approvals.model.ts";
+import { teamRequestsQuery } from "../../leave/approvals/approvals.queries.ts";
 import { monthOf, readMonth, writeMonth } from "../sheet/sheet.model.ts";
 import { useNow } from "../use-now.ts";
 
 import { DecideView } from "./decide/decide-view.tsx";
 import { SheetsView } from "./sheets/sheets-view.tsx";
-import classes from "./team-time.module.css";
-import { countText, teamViews, viewOf } from "./team.model.ts";
+import { teamViews, viewOf } from "./team.model.ts";
 import type { TeamSearch, TeamView } from "./team.model.ts";
-import { teamRequestsQuery, teamTodayQuery } from "./team.queries.ts";
+import { teamTodayQuery, timeKinds } from "./team.queries.ts";
 import { TodayView } from "./today/today-view.tsx";
 import type { TeamToday } from "./today/today-view.tsx";
 import { UnreadView } from "./unread/unread-view.tsx";
@@ -32,13 +35,21 @@ const icons: Record<TeamView, typeof IconClock> = {
   hojas: IconTable,
 };
 
+const ownTurn = {
+  tab: "mi_turno",
+  skip: 0,
+  take: defaultPageSize,
+  kinds: timeKinds,
+  workerId: null,
+} as const;
+
 function isRefused(error: Error): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
 /** The time registration of the team: today, decisions, and sheets. */
 export function TeamTimePage() {
-  const { t } = useTranslation("team-time");
+  const { t } = useTranslation(["team-time", "approvals"]);
   const user = useCurrentUser();
   const search = useSearch({ from: "/portal/timeRegistrationSupervisor" });
   const navigate = useNavigate({ from: "/timeRegistrationSupervisor" });
@@ -46,58 +57,42 @@ export function TeamTimePage() {
   const view = viewOf(search);
   // A person without a team gets an explanation in place of the page.
   useQuery({ ...teamTodayQuery(user.id), throwOnError: isRefused });
-  const waiting = useQuery(teamRequestsQuery({ tab: "mi_turno", skip: 0, take: 10 })).data?.totales
-    .mi_turno;
-  const unread = useQuery(unreadChangesQuery({ skip: 0, take: 25 })).data?.total;
+  const waiting = useQuery(teamRequestsQuery(ownTurn)).data?.totales?.mi_turno ?? 0;
+  const unread = useQuery(unreadChangesQuery({ skip: 0, take: 25 })).data?.total ?? 0;
+  const badges: Partial<Record<TeamView, { text: string; title: string }>> = {
+    ...(waiting > 0 && {
+      decidir: { text: countText(waiting), title: t("approvals:waiting", { count: waiting }) },
+    }),
+    ...(unread > 0 && {
+      cambios: { text: countText(unread), title: t("tabs.unread", { count: unread }) },
+    }),
+  };
   const show = (next: TeamSearch, replace = false) => {
     void navigate({ search: next, replace, resetScroll: false });
   };
   return (
     <>
       <PageHeader title={t("title")} subtitle={formatLongDate(today)} />
-      <Tabs
+      <SectionTabs<TeamView>
+        label={t("tabs.label")}
+        sections={teamViews.map((value) => ({
+          value,
+          label: t(`tabs.${value}`),
+          icon: icons[value],
+          badge: badges[value] ?? null,
+        }))}
         value={view}
-        onChange={(next) => {
-          const chosen = teamViews.find((known) => known === next);
-          if (chosen !== undefined) show({ vista: chosen });
-        }}
-        keepMounted={false}
+        onChange={(next) => show({ vista: next })}
       >
-        <Tabs.List aria-label={t("tabs.label")} className={tabs.tabs}>
-          {teamViews.map((one) => {
-            const Icon = icons[one];
-            return (
-              <Tabs.Tab key={one} value={one} leftSection={<Icon size={20} aria-hidden />}>
-                {t(`tabs.${one}`)}
-                {one === "cambios" && unread !== undefined && unread > 0 && (
-                  <span className={tabs.badge} title={t("tabs.unread", { count: unread })}>
-                    {countText(unread)}
-                  </span>
-                )}
-                {one === "decidir" && waiting !== undefined && waiting > 0 && (
-                  <span className={tabs.badge} title={t("tabs.waiting", { count: waiting })}>
-                    {countText(waiting)}
-                  </span>
-                )}
-              </Tabs.Tab>
-            );
-          })}
-        </Tabs.List>
-        <Tabs.Panel value="hoy" className={tabs.panel}>
-          <WithTeam>{(team) => <TodayView team={team} />}</WithTeam>
-        </Tabs.Panel>
-        <Tabs.Panel value="decidir" className={tabs.panel}>
-          <Decide search={search} onShow={show} />
-        </Tabs.Panel>
-        <Tabs.Panel value="cambios" className={tabs.panel}>
-          <UnreadView />
-        </Tabs.Panel>
-        <Tabs.Panel value="hojas" className={tabs.panel}>
+        {view === "hoy" && <WithTeam>{(team) => <TodayView team={team} />}</WithTeam>}
+        {view === "decidir" && <Decide search={search} onShow={show} />}
+        {view === "cambios" && <UnreadView />}
+        {view === "hojas" && (
           <WithTeam>
             {(team) => <Sheets team={team} today={today} search={search} onShow={show} />}
           </WithTeam>
-        </Tabs.Panel>
-      </Tabs>
+        )}
+      </SectionTabs>
     </>
   );
 }
@@ -110,10 +105,10 @@ function WithTeam({ children }: { children: (team: TeamToday) => ReactNode }) {
   if (team === undefined) {
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return (
-      <div className={classes.loading} aria-busy>
+      <Stack gap={16} aria-busy>
         <BlockSkeleton height={84} />
         <BlockSkeleton height={420} />
-      </div>
+      </Stack>
     );
   }
   if (team.supervisados.length === 0) {

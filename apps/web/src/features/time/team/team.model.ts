@@ -52,8 +52,3 @@ export function viewOf(search: TeamSearch): TeamView {
   if (search.solicitud !== undefined) return "decidir";
   return search.persona === undefined ? "hoy" : "hojas";
 }
-
-/** '12' on a badge; '99+' above 99. */
-export function countText(count: number): string {
-  return count > 99 ? "99+" : String(count);
-}

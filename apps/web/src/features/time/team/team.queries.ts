@@ -1,8 +1,6 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 
 import { timeRequestKinds } from "@atrio/contract/kinds";
-import { listTeamRequests } from "@atrio/contract/leave/requests";
-import type { RequestTab } from "@atrio/contract/leave/requests";
 import { teamClockings, teamToday } from "@atrio/contract/time/team";
 
 import { api } from "../../../lib/api.ts";
@@ -11,6 +9,9 @@ import { api } from "../../../lib/api.ts";
 const root = ["time", "team"] as const;
 const everyMinute = 60_000;
 
+/** Kinds of request that are decided beside the clockings they are about. */
+export const timeKinds: readonly number[] = Object.values(timeRequestKinds);
+
 /** Today's people with their groups; asked again every minute, because being late needs no punch. */
 export function teamTodayQuery(supervisorId: number) {
   return queryOptions({
@@ -18,31 +19,6 @@ export function teamTodayQuery(supervisorId: number) {
     queryFn: async ({ signal }) =>
       (await api(teamToday, { params: { id: supervisorId }, signal })).data,
     refetchInterval: everyMinute,
-    refetchOnWindowFocus: "always",
-  });
-}
-
-export type RequestPage = {
-  tab: RequestTab;
-  skip: number;
-  take: 10 | 25 | 50 | 100;
-  /** Filter by worker. */
-  workerId?: number | undefined;
-};
-
-/** One page of a list of corrections and closures, and how many each list has. */
-export function teamRequestsQuery({ tab, skip, take, workerId }: RequestPage) {
-  const paramsFront = JSON.stringify({
-    skip,
-    take,
-    pestana: tab,
-    pe_solicitud_tipo_id: Object.values(timeRequestKinds),
-    ...(workerId === undefined ? {} : { trabajador_id: workerId }),
-  });
-  return queryOptions({
-    queryKey: [...root, "requests", tab, workerId ?? null, skip, take],
-    queryFn: ({ signal }) => api(listTeamRequests, { body: { paramsFront }, signal }),
-    placeholderData: keepPreviousData,
     refetchOnWindowFocus: "always",
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { plainText } from "../../../lib/plain-text.ts";
 
-import { countText, readTeamSearch, viewOf } from "./team.model.ts";
+import { readTeamSearch, viewOf } from "./team.model.ts";
 
 describe("the page's address", () => {
   it("the address keeps known parameters and drops the rest", () => {
@@ -28,10 +28,6 @@ describe("the page's address", () => {
 });
 
 describe("small texts", () => {
-  it("a badge counts to 99", () => {
-    expect([0, 99, 100].map(countText)).toEqual(["0", "99", "99+"]);
-  });
-
   it("names compare without accents and capitals", () => {
     expect(plainText("  Nicolás PEÑA ")).toBe("nicolas pena");
   });

@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import type { BalanceKind } from "@atrio/contract/leave/leave";
 
 import { formatMinutes, formatNumber } from "../../../../lib/format.ts";
+import type { AnyRequest } from "../../approvals/approvals.model.ts";
 import { useAmount } from "../../requests/use-amount.ts";
 import { teamSummaryQuery } from "../team.queries.ts";
 
 import { balanceIn, balanceOf, yearsOf } from "./decide.model.ts";
-import type { AnyRequest } from "./decide.model.ts";
 import classes from "./facts.module.css";
 
 type BalanceLineProps = {

@@ -4,11 +4,12 @@ import { useTranslation } from "react-i18next";
 
 import { formatDayMonth } from "../../../../lib/format.ts";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
+import type { AnyRequest } from "../../approvals/approvals.model.ts";
 import { presentOn } from "../calendar/calendar.model.ts";
 import { teamCalendarQuery } from "../team.queries.ts";
 
 import { coverageOf } from "./decide.model.ts";
-import type { AnyRequest, Range } from "./decide.model.ts";
+import type { Range } from "./decide.model.ts";
 import classes from "./facts.module.css";
 
 const shownFaces = 4;

@@ -4,14 +4,15 @@ import { useTranslation } from "react-i18next";
 import { formatDayMonth, formatWeekday } from "../../../../lib/format.ts";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import { BlockSkeleton, ErrorState } from "../../../../ui/state.tsx";
-import { isPending } from "../../requests/requests.model.ts";
+import { isPending } from "../../approvals/approvals.model.ts";
+import type { AnyRequest } from "../../approvals/approvals.model.ts";
 import { presentOn } from "../calendar/calendar.model.ts";
 import type { DayCoverage } from "../calendar/calendar.model.ts";
 import { teamCalendarQuery } from "../team.queries.ts";
 
 import classes from "./coverage-table.module.css";
 import { coverageOf, daysOf, longestCalendar, rangeOf } from "./decide.model.ts";
-import type { AnyRequest, Coverage, Range } from "./decide.model.ts";
+import type { Coverage, Range } from "./decide.model.ts";
 
 /** Other absent people of the team on the days of a request, and the number present on each. */
 export function CoverageTable({ request }: { request: AnyRequest }) {

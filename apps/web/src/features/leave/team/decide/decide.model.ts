@@ -5,11 +5,9 @@ import type { Person } from "@atrio/contract/person";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import { addDays, daysBetween } from "../../../../lib/format.ts";
+import type { AnyRequest } from "../../approvals/approvals.model.ts";
 import type { DayCoverage } from "../calendar/calendar.model.ts";
 import type { TeamCalendar, TeamSummary } from "../team.queries.ts";
-
-/** A request as lists and its own page have it: the files are a number in the one, named in the other. */
-export type AnyRequest = Omit<RequestView, "documentos">;
 
 /** The first and the last of some days, both included, `YYYY-MM-DD`. */
 export type Range = { from: string; to: string };
@@ -133,26 +131,4 @@ export function insteadOf(
   return request.aprobaciones
     .filter(({ aprobada, supervisor }) => aprobada === null && ids.has(supervisor.id))
     .map(({ supervisor }) => supervisor);
-}
-
-/** The selected requests that can still be decided on the page shown. */
-export function decidable(requests: readonly RequestView[], selected: ReadonlySet<number>) {
-  return requests.filter(({ id, can }) => can.decidir && selected.has(id));
-}
-
-/** A request that was decided here, and its place in the list it has left. */
-export type Kept = { list: string; index: number; request: RequestView };
-
-/** A list with its decided requests still in their place, in their new state. */
-export function withKept(
-  requests: readonly RequestView[],
-  kept: readonly Kept[],
-): readonly RequestView[] {
-  const there = new Set(requests.map(({ id }) => id));
-  const gone = kept.filter(({ request }) => !there.has(request.id));
-  const list = [...requests];
-  for (const { index, request } of gone.toSorted((a, b) => a.index - b.index)) {
-    list.splice(index, 0, request);
-  }
-  return list;
 }

@@ -10,12 +10,10 @@ import type { TeamCalendar } from "../team.queries.ts";
 import {
   coverageOf,
   daysOf,
-  decidable,
   insteadOf,
   rangeOf,
   windowOf,
   windowsOf,
-  withKept,
   yearsOf,
 } from "./decide.model.ts";
 
@@ -108,26 +106,5 @@ describe("deciding in somebody's place", () => {
     expect(names([{ ...lent, revocada_en: "2026-11-21T08:00:00.000Z" }], "2026-11-21")).toEqual([]);
     const done = absenceOf().aprobaciones.map((one) => ({ ...one, aprobada: true }));
     expect(names([lent], "2026-11-21", absenceOf({ aprobaciones: done }))).toEqual([]);
-  });
-});
-
-describe("a list in which was decided", () => {
-  const [a, b, c, d] = [1, 2, 3, 4].map((id) => absenceOf({ id }));
-
-  it("keeps each in its place, and believes the server about those it still has", () => {
-    if (a === undefined || b === undefined || c === undefined || d === undefined) return;
-    const kept = [
-      { list: "", index: 2, request: c },
-      { list: "", index: 1, request: b },
-    ];
-    expect(withKept([a, d], kept).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
-    const newer = { ...c, comentarios: 5 };
-    expect(withKept([a, newer, d], kept)[2]).toBe(newer);
-  });
-
-  it("only open requests are decided together", () => {
-    const shut = absenceOf({ id: 9, can: { ...absenceOf().can, decidir: false } });
-    const chosen = decidable([absenceOf({ id: 8 }), shut], new Set([8, 9, 10]));
-    expect(chosen.map(({ id }) => id)).toEqual([8]);
   });
 });

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 
 import { formatMoney, formatNumber } from "../../../../lib/format.ts";
+import type { AnyRequest } from "../../approvals/approvals.model.ts";
 import { KindTile } from "../../requests/kind-tile.tsx";
 import { useAmount } from "../../requests/use-amount.ts";
 import { usePeriodText, useWhenText } from "../../requests/use-period-text.ts";
 import { useRequestName } from "../../requests/use-request-name.ts";
 
-import type { AnyRequest } from "./decide.model.ts";
 import classes from "./request-asked.module.css";
 
 /** Contents of a request: kind, days, and cost. */
 export function RequestAsked({ request }: { request: AnyRequest }) {
-  const { t } = useTranslation("team-absences");
+  const { t } = useTranslation(["team-absences", "requests"]);
   const nameOf = useRequestName();
   const amountOf = useAmount();
   const periodOf = usePeriodText();
@@ -32,7 +32,7 @@ export function RequestAsked({ request }: { request: AnyRequest }) {
           ))
         )}
         {request.titulo !== null && <span>{request.titulo}</span>}
-        {ausencia?.hospitalizacion === true && <span>{t("decide.hospital")}</span>}
+        {ausencia?.hospitalizacion === true && <span>{t("requests:figures.hospital")}</span>}
       </div>
       <p className={classes.cost}>
         {ausencia !== null && <b>{amountOf(ausencia.coste, ausencia.unidad)}</b>}

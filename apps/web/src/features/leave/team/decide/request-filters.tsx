@@ -8,8 +8,6 @@ import { useKindName } from "../../requests/use-kind-name.ts";
 import { matches } from "../team.model.ts";
 import { absenceKinds } from "../team.queries.ts";
 
-import classes from "./decide-view.module.css";
-
 /** More would not be read: the rest is found by typing. */
 const shownAtOnce = 100;
 const everything = "all";
@@ -30,7 +28,7 @@ export function RequestFilters({ kind, onKind, people, personId, onPerson }: Req
   const numberOf = (value: string | null) =>
     value === null || value === everything ? null : Number(value);
   return (
-    <div className={classes.filters}>
+    <>
       <Select
         label={t("decide.kind")}
         data={[
@@ -42,7 +40,7 @@ export function RequestFilters({ kind, onKind, people, personId, onPerson }: Req
       />
       {people !== null && (
         <Select
-          label={t("decide.person")}
+          label={t("calendar.person")}
           leftSection={<IconUser size={18} aria-hidden />}
           searchable
           limit={shownAtOnce}
@@ -63,6 +61,6 @@ export function RequestFilters({ kind, onKind, people, personId, onPerson }: Req
           onChange={(value) => onPerson(numberOf(value))}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -8,15 +8,17 @@ import { useTranslation } from "react-i18next";
 import type { RequestDetail } from "@atrio/contract/leave/absences";
 
 import { ApiError } from "../../../../lib/errors.ts";
-import { dayIn, formatDateTime, serverNow } from "../../../../lib/format.ts";
+import { dayIn, serverNow } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
-import { ApprovalsRow } from "../../requests/approvals-row.tsx";
+import { ApprovalsRow } from "../../approvals/approvals-row.tsx";
+import { RequestState, RequestWords } from "../../approvals/request-card.tsx";
+import { RequestComments } from "../../approvals/request-comments.tsx";
+import { RequestDecision } from "../../approvals/request-decision.tsx";
+import type { Keeper } from "../../approvals/use-kept.ts";
 import { DayCosts } from "../../requests/day-costs.tsx";
 import { DocumentList } from "../../requests/document-list.tsx";
-import { RequestComments } from "../../requests/request-comments.tsx";
 import { requestQuery } from "../../requests/requests.queries.ts";
-import { StateBadge } from "../../requests/state-badge.tsx";
 import { Timeline } from "../../requests/timeline.tsx";
 import { useRequestName } from "../../requests/use-request-name.ts";
 import { absenceKinds, delegationsQuery } from "../team.queries.ts";
@@ -24,11 +26,10 @@ import { absenceKinds, delegationsQuery } from "../team.queries.ts";
 import { BalanceLine } from "./balance-line.tsx";
 import { CoverageTable } from "./coverage-table.tsx";
 import { insteadOf } from "./decide.model.ts";
-import { DecisionButtons } from "./decision-buttons.tsx";
 import { InsteadOf } from "./instead-of.tsx";
 import { RequestAsked } from "./request-asked.tsx";
 import classes from "./request-panel.module.css";
-import type { Keeper } from "./use-kept.ts";
+import { useCardName } from "./use-card-name.ts";
 
 type RequestPanelProps = {
   requestId: number;
@@ -99,39 +100,30 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
 type RequestProps = { request: RequestDetail; keeper: Keeper };
 
 function Request({ request, keeper }: RequestProps) {
-  const { t } = useTranslation("team-absences");
+  const { t } = useTranslation(["team-absences", "approvals", "requests"]);
+  const name = useCardName()(request);
   const { zona_horaria } = useCurrentUser();
   const received = useQuery(delegationsQuery).data?.recibidas ?? [];
   const instead = insteadOf(request, received, dayIn(zona_horaria, serverNow()));
   const unidad = request.ausencia?.unidad;
-  const when = request.decidida_en ?? request.cancelada_en;
   return (
     <>
-      <div className={classes.state}>
-        <StateBadge state={request.estado_id} />
-        <span>
-          {when === null
-            ? t("decide.sent", { when: formatDateTime(request.creada_en, zona_horaria) })
-            : t("decide.decided", { when: formatDateTime(when, zona_horaria) })}
-        </span>
-      </div>
+      <RequestState request={request} />
       <RequestAsked request={request} />
-      {request.descripcion !== null && request.descripcion !== "" && (
-        <blockquote className={classes.words}>{request.descripcion}</blockquote>
-      )}
+      <RequestWords request={request} />
       <Versions request={request} />
       {request.can.decidir && (
         <div className={classes.decision}>
           <BalanceLine request={request} workerIds={[request.trabajador.id]} />
           {instead.length > 0 && <InsteadOf people={instead} />}
-          <DecisionButtons request={request} keeper={keeper} />
+          <RequestDecision id={request.id} name={name} keeper={keeper} />
         </div>
       )}
-      <Section title={t("panel.deciders")}>
+      <Section title={t("requests:faces.label")}>
         <ApprovalsRow request={request} />
         {request.respuesta_administrador !== null && (
           <p className={classes.note}>
-            <b>{t("decide.answer")}</b> {request.respuesta_administrador}
+            <b>{t("approvals:answer")}</b> {request.respuesta_administrador}
           </p>
         )}
       </Section>
@@ -145,10 +137,10 @@ function Request({ request, keeper }: RequestProps) {
           <DayCosts days={request.dias} unit={unidad} />
         </Section>
       )}
-      <Section title={t("panel.files")}>
+      <Section title={t("requests:documents.list")}>
         <DocumentList documents={request.documentos} requestId={request.id} />
       </Section>
-      <Section title={t("panel.comments")}>
+      <Section title={t("requests:comments.list")}>
         <RequestComments requestId={request.id} canWrite={request.can.comentar} as="supervisor" />
       </Section>
       <Section title={t("panel.history")}>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Drawer } from "@mantine/core";
-import { IconDownload, IconEye, IconUpload } from "@tabler/icons-react";
+import { IconEye, IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
@@ -16,8 +16,8 @@ import { historyQuery } from "../documents.queries.ts";
 import { ApprovalBadge } from "../list/approval-badge.tsx";
 
 import { Missing } from "./document-viewer.tsx";
+import { DownloadIcon } from "./download-icon.tsx";
 import classes from "./history-panel.module.css";
-import { useDownload } from "./use-download.ts";
 
 type HistoryPanelProps = {
   id: number;
@@ -83,7 +83,6 @@ type VersionProps = { version: PortalDocument; isNewest: boolean; onOpen: () => 
 function Version({ version, isNewest, onOpen }: VersionProps) {
   const { t } = useTranslation("documents");
   const { zona_horaria } = useCurrentUser();
-  const download = useDownload();
   const number = String(version.version);
   return (
     <li className={classes.version}>
@@ -114,16 +113,7 @@ function Version({ version, isNewest, onOpen }: VersionProps) {
         >
           <IconEye size={20} aria-hidden />
         </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t("history.download_of", { number })}
-          loading={download.isPending}
-          onClick={() => download.mutate({ from: "document", ids: [version.id] })}
-        >
-          <IconDownload size={20} aria-hidden />
-        </ActionIcon>
+        <DownloadIcon id={version.id} label={t("history.download_of", { number })} />
       </div>
     </li>
   );

@@ -1,7 +1,6 @@
 import { ActionIcon, Checkbox, Menu } from "@mantine/core";
 import {
   IconDotsVertical,
-  IconDownload,
   IconEye,
   IconEyeOff,
   IconHistory,
@@ -18,7 +17,7 @@ import { formatDate, formatNumber } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { FileIcon } from "../../../../ui/file-icon.tsx";
 import { formatName, viewOf } from "../documents.model.ts";
-import { useDownload } from "../files/use-download.ts";
+import { DownloadIcon } from "../files/download-icon.tsx";
 import { useDayOf } from "../use-day-of.ts";
 
 import { ApprovalBadge } from "./approval-badge.tsx";
@@ -47,7 +46,6 @@ export function DocumentRow({
 }: DocumentRowProps) {
   const { t } = useTranslation("documents");
   const { titulo, descripcion, aprobacion } = document;
-  const download = useDownload();
   return (
     <li className={classes.row} data-new={document.nuevo}>
       {selection !== undefined && (
@@ -84,16 +82,7 @@ export function DocumentRow({
         )}
       </div>
       <div className={classes.actions}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t("row.download_of", { title: titulo })}
-          loading={download.isPending}
-          onClick={() => download.mutate({ from: "document", ids: [document.id] })}
-        >
-          <IconDownload size={20} aria-hidden />
-        </ActionIcon>
+        <DownloadIcon id={document.id} label={t("row.download_of", { title: titulo })} />
         <RowMenu document={document} {...actions} />
       </div>
     </li>

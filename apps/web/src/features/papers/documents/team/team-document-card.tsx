@@ -1,5 +1,4 @@
-import { ActionIcon, Checkbox } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
+import { Checkbox } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
@@ -9,34 +8,35 @@ import { sizeText } from "../../../../lib/file-size.ts";
 import { formatDate, formatDateTime, formatNumber } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
+import type { Selection } from "../../../leave/approvals/use-selection.ts";
 import { formatName } from "../documents.model.ts";
-import { useDownload } from "../files/use-download.ts";
+import { DownloadIcon } from "../files/download-icon.tsx";
 import { ApprovalBadge } from "../list/approval-badge.tsx";
 import { useDayOf } from "../use-day-of.ts";
 
-import { DecisionButtons } from "./decide/decision-buttons.tsx";
+import { DocumentDecision } from "./document-decision.tsx";
 import classes from "./team-documents.module.css";
 
 type TeamDocumentCardProps = {
   document: TeamDocument;
-  selection?: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
+  /** Null where it cannot be selected. */
+  selection: Selection | null;
 };
 
 /** A document of a supervised person: owner, kind, and the decision where it waits for one. */
 export function TeamDocumentCard({ document, selection }: TeamDocumentCardProps) {
-  const { t } = useTranslation("documents-team");
-  const download = useDownload();
+  const { t } = useTranslation(["documents-team", "approvals"]);
   const { titulo, trabajador, descripcion } = document;
   const { aprobacion, motivo_rechazo } = document;
   const name = `${trabajador.nombre_completo}: ${titulo}`;
   return (
     <li className={classes.card}>
-      {selection !== undefined && (
+      {selection !== null && (
         <Checkbox
           className={classes.check}
-          aria-label={t("card.select_of", { name })}
-          checked={selection.isSelected}
-          onChange={(event) => selection.onSelect(event.currentTarget.checked)}
+          aria-label={t("approvals:select", { name })}
+          checked={selection.selected.has(document.id)}
+          onChange={(event) => selection.onToggle(document.id, event.currentTarget.checked)}
         />
       )}
       <PersonAvatar name={trabajador.nombre_completo} photo={trabajador.link_foto} size={44} />
@@ -60,17 +60,8 @@ export function TeamDocumentCard({ document, selection }: TeamDocumentCardProps)
         {motivo_rechazo !== null && <p>{t("card.reason", { reason: motivo_rechazo })}</p>}
       </div>
       <div className={classes.actions}>
-        <DecisionButtons document={document} />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t("card.download_of", { name })}
-          loading={download.isPending}
-          onClick={() => download.mutate({ from: "document", ids: [document.id] })}
-        >
-          <IconDownload size={20} aria-hidden />
-        </ActionIcon>
+        <DocumentDecision document={document} />
+        <DownloadIcon id={document.id} label={t("card.download_of", { name })} />
       </div>
     </li>
   );

@@ -14,7 +14,7 @@ import { PageHeader } from "../../../../ui/page-header.tsx";
 import { Pager } from "../../../../ui/pager.tsx";
 import { BlockSkeleton, ErrorState } from "../../../../ui/state.tsx";
 
-import { DecisionButtons } from "./decide/decision-buttons.tsx";
+import { DocumentDecision } from "./document-decision.tsx";
 import type { TeamDocumentsSearch } from "./search.model.ts";
 import classes from "./team-documents.module.css";
 import { TeamFilters } from "./team-filters.tsx";
@@ -160,7 +160,7 @@ function OpenDocument({ id, document, onClose }: OpenDocumentProps) {
           : `${document.trabajador.nombre_completo}: ${document.titulo}`
       }
       actions={
-        document !== undefined && <DecisionButtons document={document} onDecided={onClose} />
+        document !== undefined && <DocumentDecision document={document} onDecided={onClose} />
       }
       onClose={onClose}
     />

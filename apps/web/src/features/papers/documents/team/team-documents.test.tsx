@@ -92,7 +92,7 @@ const decisions = () =>
 describe("the documents of a team", { timeout: 40_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("documents-team", "files"));
+  beforeAll(() => loadTexts("approvals", "documents-team", "files"));
 
   beforeEach(() => {
     waiting = [waitingOf(53, "Inglés"), waitingOf(54, "Primeros auxilios")];
@@ -118,7 +118,7 @@ describe("the documents of a team", { timeout: 40_000 }, () => {
 
   it("the documents of a team are approved one by one", async () => {
     const { user } = await show();
-    const name = `Aprobar ${lucia.nombre_completo}: Inglés`;
+    const name = `Aprobar: ${lucia.nombre_completo}: Inglés`;
     await user.click(await screen.findByRole("button", { name }));
     await waitFor(() => expect(screen.queryByText("Inglés")).toBeNull());
     expect(decisions()).toEqual([{ path: "/supervisor/aprobar-documento", body: { id: 53 } }]);
@@ -127,7 +127,7 @@ describe("the documents of a team", { timeout: 40_000 }, () => {
   it("documents of a team go back to the last page once those of the page are decided", async () => {
     waiting = Array.from({ length: 11 }, (_, index) => waitingOf(100 + index, `Curso ${index}`));
     const { user, router } = await show("/documentsSupervisor?pagina=2&filas=10");
-    const name = `Aprobar ${lucia.nombre_completo}: Curso 10`;
+    const name = `Aprobar: ${lucia.nombre_completo}: Curso 10`;
     await user.click(await screen.findByRole("button", { name }));
     expect(await screen.findByText("Curso 9")).toBeDefined();
     expect(router.state.location.search).toMatchObject({ pagina: 1 });
@@ -135,11 +135,11 @@ describe("the documents of a team", { timeout: 40_000 }, () => {
 
   it("the documents of a team are rejected with a reason only", async () => {
     const { user } = await show();
-    const name = `Rechazar ${lucia.nombre_completo}: Inglés`;
+    const name = `Rechazar: ${lucia.nombre_completo}: Inglés`;
     await user.click(await screen.findByRole("button", { name }));
     const dialog = within(await screen.findByRole("dialog"));
     await user.click(dialog.getByRole("button", { name: "Rechazar" }));
-    expect(await dialog.findByText("Escribe el motivo del rechazo.")).toBeDefined();
+    expect(await dialog.findByText("Indica el motivo del rechazo.")).toBeDefined();
     expect(decisions()).toEqual([]);
     await user.type(dialog.getByRole("textbox", { name: /Motivo/ }), "No se lee");
     await user.click(dialog.getByRole("button", { name: "Rechazar" }));
@@ -155,7 +155,7 @@ describe("the documents of a team", { timeout: 40_000 }, () => {
     refused = 54;
     const { user } = await show();
     await user.click(await screen.findByLabelText("Seleccionar todos los que esperan"));
-    await user.click(screen.getByRole("button", { name: "Aprobar la selección" }));
+    await user.click(screen.getByRole("button", { name: "Aprobar" }));
     const outcome = within(await screen.findByRole("status", { name: "Resultado" }));
     expect(outcome.getByText("Documento aprobado · 1 sin aprobar")).toBeDefined();
     expect(outcome.getByText("Ya está decidido.")).toBeDefined();

@@ -1,14 +1,15 @@
 import { Button } from "@mantine/core";
 import { IconFileCheck, IconFilterOff } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { TeamDocument } from "@atrio/contract/papers/documents-office";
 
 import { CardList } from "../../../../ui/card-list.tsx";
 import { EmptyState } from "../../../../ui/state.tsx";
+import { openOf } from "../../../leave/approvals/approvals.model.ts";
+import { useSelection } from "../../../leave/approvals/use-selection.ts";
 
-import { ApproveBar } from "./decide/approve-bar.tsx";
+import { ApproveBar } from "./approve-bar.tsx";
 import type { TeamState } from "./search.model.ts";
 import { TeamDocumentCard } from "./team-document-card.tsx";
 
@@ -24,17 +25,11 @@ type TeamListProps = {
 /** The documents of a page, or why there are none. */
 export function TeamList({ documents, state, isNarrowed, isOld, onReset }: TeamListProps) {
   const { t } = useTranslation("documents-team");
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const isBulk = documents.filter(({ can }) => can.decidir).length > 1;
-  const select = (id: number, isSelected: boolean) => {
-    const next = new Set(selected);
-    if (isSelected) next.add(id);
-    else next.delete(id);
-    setSelected(next);
-  };
+  const selection = useSelection();
+  const open = openOf(documents);
   return (
     <>
-      <ApproveBar documents={documents} selected={selected} onSelect={setSelected} />
+      <ApproveBar open={open} selection={selection} />
       {documents.length === 0 && isNarrowed && (
         <EmptyState
           icon={<IconFilterOff size={24} />}
@@ -60,13 +55,7 @@ export function TeamList({ documents, state, isNarrowed, isOld, onReset }: TeamL
             <TeamDocumentCard
               key={document.id}
               document={document}
-              {...(isBulk &&
-                document.can.decidir && {
-                  selection: {
-                    isSelected: selected.has(document.id),
-                    onSelect: (isSelected: boolean) => select(document.id, isSelected),
-                  },
-                })}
+              selection={open.length > 1 && document.can.decidir ? selection : null}
             />
           ))}
         </CardList>

@@ -11,36 +11,33 @@ import { writeMonth } from "../../sheet/sheet.model.ts";
 
 import classes from "./request-body.module.css";
 
-type ClosureFiguresProps = {
-  request: RequestView;
-  closure: NonNullable<RequestView["cierre"]>;
-};
-
 /** The month as it was when its closure was asked for, with the way to its sheet. */
-export function ClosureFigures({ request, closure }: ClosureFiguresProps) {
+export function ClosureFigures({ request }: { request: RequestView }) {
   const { t } = useTranslation("team-time");
-  const month = writeMonth({ year: closure.anyo, month: closure.mes });
+  const { cierre } = request;
+  if (cierre === null) return null;
+  const month = writeMonth({ year: cierre.anyo, month: cierre.mes });
   return (
     <div className={classes.body}>
       <dl className={classes.figures}>
         <div>
           <dt>{t("decide.worked")}</dt>
-          <dd>{formatMinutes(closure.minutos_trabajados)}</dd>
+          <dd>{formatMinutes(cierre.minutos_trabajados)}</dd>
         </div>
         <div>
           <dt>{t("decide.expected")}</dt>
-          <dd>{formatMinutes(closure.minutos_previstos)}</dd>
+          <dd>{formatMinutes(cierre.minutos_previstos)}</dd>
         </div>
         <div>
           <dt>{t("decide.balance")}</dt>
           <dd>
-            <Balance minutes={closure.saldo_minutos} />
+            <Balance minutes={cierre.saldo_minutos} />
           </dd>
         </div>
       </dl>
-      {closure.reabierto_en !== null && (
+      {cierre.reabierto_en !== null && (
         <p className={classes.note}>
-          <Reopened at={closure.reabierto_en} why={closure.motivo_reapertura} />
+          <Reopened at={cierre.reabierto_en} why={cierre.motivo_reapertura} />
         </p>
       )}
       <p className={classes.foot}>

@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import { requestStates } from "@atrio/contract/kinds";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import { formatMinutes } from "../../../../lib/format.ts";
 import { BlockSkeleton } from "../../../../ui/state.tsx";
+import { isPending } from "../../../leave/approvals/approvals.model.ts";
 import { clockInTypesQuery, pauseKindsQuery } from "../../time.queries.ts";
 import { teamDaysQuery } from "../team.queries.ts";
 
@@ -18,26 +18,27 @@ import classes from "./request-body.module.css";
 
 type Correction = NonNullable<RequestView["correccion"]>;
 
-type CorrectionBodyProps = { request: RequestView; correction: Correction };
+type ProposalProps = { request: RequestView; correction: Correction };
 
 /** Contents of a correction: the day before and after side by side while it can be decided. */
-export function CorrectionBody({ request, correction }: CorrectionBodyProps) {
-  const isPending = request.estado_id === requestStates.pending;
+export function CorrectionBody({ request }: { request: RequestView }) {
+  const { correccion } = request;
+  if (correccion === null) return null;
   return (
     <div className={classes.body}>
-      {isPending ? (
-        <Comparison request={request} correction={correction} />
+      {isPending(request) ? (
+        <Comparison request={request} correction={correccion} />
       ) : (
         <>
-          <Asked correction={correction} />
-          <DayLink request={request} correction={correction} />
+          <Asked correction={correccion} />
+          <DayLink request={request} correction={correccion} />
         </>
       )}
     </div>
   );
 }
 
-function DayLink({ request, correction }: CorrectionBodyProps) {
+function DayLink({ request, correction }: ProposalProps) {
   const { t } = useTranslation("team-time");
   return (
     <Link
@@ -63,7 +64,7 @@ function useKinds() {
 }
 
 /** The day is asked for when its card comes into sight: a page may have a hundred of them. */
-function Comparison({ request, correction }: CorrectionBodyProps) {
+function Comparison({ request, correction }: ProposalProps) {
   const { t } = useTranslation("team-time");
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const kinds = useKinds();

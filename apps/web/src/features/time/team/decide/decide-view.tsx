@@ -1,23 +1,27 @@
-import { Button, SegmentedControl } from "@mantine/core";
-import { IconChecklist, IconX } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { Button, VisuallyHidden } from "@mantine/core";
+import { IconCalendarCheck, IconPencil, IconX } from "@tabler/icons-react";
 import { useState } from "react";
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 
+import { timeRequestKinds } from "@atrio/contract/kinds";
 import { requestTabs } from "@atrio/contract/leave/requests";
 import type { RequestTab } from "@atrio/contract/leave/requests";
-import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
+import { defaultPageSize } from "@atrio/contract/paging";
 import type { RequestView } from "@atrio/contract/request-view";
 
-import { Pager } from "../../../../ui/pager.tsx";
-import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
-import { countText } from "../team.model.ts";
-import { teamRequestsQuery } from "../team.queries.ts";
-import type { RequestPage } from "../team.queries.ts";
+import { ApprovalsView } from "../../../leave/approvals/approvals-view.tsx";
+import type { RequestPage } from "../../../leave/approvals/approvals.queries.ts";
+import { RequestWords } from "../../../leave/approvals/request-card.tsx";
+import { RequestList } from "../../../leave/approvals/request-list.tsx";
+import { useKept } from "../../../leave/approvals/use-kept.ts";
+import { timeKinds } from "../team.queries.ts";
 
-import { BulkBar } from "./bulk-bar.tsx";
-import classes from "./decide-view.module.css";
-import { RequestCard } from "./request-card.tsx";
+import { ClosureFigures } from "./closure-figures.tsx";
+import { CommentThread } from "./comment-thread.tsx";
+import { CorrectionBody } from "./correction-body.tsx";
+import classes from "./request-body.module.css";
+import { useRequestKind, useRequestName } from "./use-request-name.ts";
 import { useRequestPlace } from "./use-request-place.ts";
 
 type DecideViewProps = {
@@ -34,34 +38,24 @@ type DecideViewProps = {
 /** Corrections and closures: waiting for the reader, waiting for others, and decided. */
 export function DecideView({ onTab, person, onEverybody, marked, ...props }: DecideViewProps) {
   const { t } = useTranslation("team-time");
+  const parts = useCardParts();
   const found = useRequestPlace(marked);
   const tab = props.tab ?? found?.tab ?? "mi_turno";
-  const [size, setSize] = useState<RequestPage["take"]>(defaultPageSize);
+  const [take, setTake] = useState<RequestPage["take"]>(defaultPageSize);
   const [turned, setTurned] = useState<{ list: string; skip: number } | null>(null);
   // Another list begins at its first page, or at that of the request of the address.
   const list = `${tab}-${person?.id ?? 0}`;
-  const first = found?.tab === tab ? Math.floor(found.index / size) * size : 0;
+  const first = found?.tab === tab ? Math.floor(found.index / take) * take : 0;
   const skip = turned?.list === list ? turned.skip : first;
-  const key = { tab, skip, take: size, workerId: person?.id };
-  const query = useQuery(teamRequestsQuery(key));
-  const totales = query.data?.totales;
+  const page = { tab, skip, take, kinds: timeKinds, workerId: person?.id ?? null };
+  const { kept, keeper } = useKept(page);
   return (
-    <div className={classes.view}>
-      <div className={classes.head}>
-        <SegmentedControl<RequestTab>
-          aria-label={t("decide.tabs")}
-          className={classes.tabs}
-          value={tab}
-          onChange={onTab}
-          data={requestTabs.map((value) => ({
-            value,
-            label:
-              totales === undefined
-                ? t(`decide.${value}`)
-                : `${t(`decide.${value}`)} (${countText(totales[value])})`,
-          }))}
-        />
-        {person !== null && (
+    <ApprovalsView
+      page={page}
+      tabs={requestTabs}
+      kept={kept}
+      filters={
+        person !== null && (
           <Button
             variant="default"
             size="sm"
@@ -69,77 +63,63 @@ export function DecideView({ onTab, person, onEverybody, marked, ...props }: Dec
             onClick={onEverybody}
           >
             {person.name === null ? t("decide.only_one") : t("decide.only", { name: person.name })}
-            <span className={classes.hidden}>. {t("decide.everybody")}</span>
+            <VisuallyHidden>. {t("decide.everybody")}</VisuallyHidden>
           </Button>
-        )}
-      </div>
-      {query.isError && query.data === undefined && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        )
+      }
+      onClear={null}
+      emptyText={t("decide.empty_text")}
+      onTab={onTab}
+      onPage={(next) => {
+        setTake(next.take);
+        setTurned({ list, skip: next.skip });
+      }}
+    >
+      {(requests) => (
+        <RequestList
+          tab={tab}
+          requests={requests}
+          parts={parts}
+          openId={marked}
+          scrolls
+          keeper={keeper}
+        />
       )}
-      {query.isPending && <BlockSkeleton height={260} />}
-      {query.data !== undefined && (
-        <div className={classes.list} aria-busy={query.isPlaceholderData}>
-          <Requests
-            key={`${list}-${skip}-${size}`}
-            tab={tab}
-            requests={query.data.data}
-            marked={marked}
-          />
-          <Pager
-            total={query.data.total}
-            skip={skip}
-            take={size}
-            sizes={pageSizes}
-            onChange={(page) => {
-              setSize(page.take);
-              setTurned({ list, skip: page.skip });
-            }}
-          />
-        </div>
-      )}
-    </div>
+    </ApprovalsView>
   );
 }
 
-type RequestsProps = {
-  tab: RequestTab;
-  requests: readonly RequestView[];
-  marked: number | null;
+type KindLook = { Icon: typeof IconPencil; Body: ComponentType<{ request: RequestView }> };
+
+/** Icon and contents by kind of request (pe_solicitud_tipo_id). */
+const looks: Readonly<Record<number, KindLook>> = {
+  [timeRequestKinds.monthClosure]: { Icon: IconCalendarCheck, Body: ClosureFigures },
+  [timeRequestKinds.correction]: { Icon: IconPencil, Body: CorrectionBody },
 };
 
-function Requests({ tab, requests, marked }: RequestsProps) {
-  const { t } = useTranslation("team-time");
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const select = (id: number, isSelected: boolean) => {
-    const next = new Set(selected);
-    if (isSelected) next.add(id);
-    else next.delete(id);
-    setSelected(next);
+function useCardParts() {
+  const kindOf = useRequestKind();
+  const nameOf = useRequestName();
+  return {
+    nameOf,
+    subtitle: (request: RequestView) => {
+      const look = looks[request.pe_solicitud_tipo_id];
+      return (
+        <span className={classes.kind}>
+          {look !== undefined && <look.Icon size={18} aria-hidden />}
+          {kindOf(request)}
+        </span>
+      );
+    },
+    body: (request: RequestView) => {
+      const look = looks[request.pe_solicitud_tipo_id];
+      return (
+        <>
+          <RequestWords request={request} />
+          {look !== undefined && <look.Body request={request} />}
+        </>
+      );
+    },
+    foot: (request: RequestView) => <CommentThread request={request} />,
   };
-  return (
-    <>
-      {tab === "mi_turno" && (
-        <BulkBar requests={requests} selected={selected} onSelect={setSelected} />
-      )}
-      {requests.length === 0 && (
-        <EmptyState
-          icon={<IconChecklist size={24} />}
-          title={t(`decide.empty.${tab}`)}
-          text={t(`decide.empty.${tab}_text`)}
-        />
-      )}
-      <ul className={classes.cards} aria-label={t("decide.list")}>
-        {requests.map((request) => (
-          <li key={request.id}>
-            <RequestCard
-              request={request}
-              isMarked={request.id === marked}
-              selected={selected.has(request.id)}
-              onSelect={tab === "mi_turno" ? select : null}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }

@@ -1,4 +1,3 @@
-import { timeRequestKinds } from "@atrio/contract/kinds";
 import type { RequestView } from "@atrio/contract/request-view";
 import type { Workday } from "@atrio/contract/time/time";
 
@@ -131,14 +130,4 @@ function workedIn(lines: readonly DayLine[]): number {
       countsAsWork && end !== null ? sum + minutesBetween(start, end) : sum,
     0,
   );
-}
-
-/** True if a request closes a month; else it corrects a day. */
-export function isClosure(request: RequestView): boolean {
-  return request.pe_solicitud_tipo_id === timeRequestKinds.monthClosure;
-}
-
-/** The selected ids that can still be decided on the page shown. */
-export function decidable(requests: readonly RequestView[], selected: ReadonlySet<number>) {
-  return requests.filter(({ id, can }) => can.decidir && selected.has(id)).map(({ id }) => id);
 }

@@ -119,11 +119,10 @@ const correction = requestOf({
 
 let requests: RequestView[] = [];
 let sent: Array<{ path: string; body: unknown }> = [];
-let refusal: { code: string; message: string } | null = null;
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** The calls of the list, with decisions that succeed unless a refusal is set. */
+/** The calls of the list, with a closure that is approved. */
 function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, "http://portal.test");
   const path = url.pathname.replace("/api/v1", "");
@@ -140,15 +139,9 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
     path.startsWith("/obtener-lista") || path.startsWith("/solicitud/obtener-comentarios");
   if (isEmptyList) return Promise.resolve(json({ data: [] }));
   sent.push({ path, body });
-  if (refusal !== null) return Promise.resolve(json(refusal, 409));
-  if (path === "/supervisor/decidir-solicitudes") {
-    const data = [
-      { solicitud_id: 41, solicitud: requestOf({ estado_id: 2 }), error: null },
-      { solicitud_id: 42, solicitud: null, error: "Esta solicitud ya está decidida." },
-    ];
-    return Promise.resolve(json({ data }));
-  }
-  return Promise.resolve(json({ data: requestOf({ estado_id: 2 }) }));
+  requests = requests.filter(({ id }) => id !== 41);
+  const can = { ...requestOf().can, decidir: false };
+  return Promise.resolve(json({ data: requestOf({ estado_id: 2, can }) }));
 }
 
 async function show(): Promise<ReturnType<typeof userEvent.setup>> {
@@ -162,12 +155,11 @@ async function show(): Promise<ReturnType<typeof userEvent.setup>> {
 describe("the requests to decide", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("team-time", "time", "months"));
+  beforeAll(() => loadTexts("approvals", "requests", "team-time", "time"));
 
   beforeEach(() => {
     requests = [requestOf(), correction];
     sent = [];
-    refusal = null;
     vi.stubGlobal("fetch", serve);
     // jsdom sees nothing: here every card is in sight.
     vi.stubGlobal(
@@ -206,54 +198,17 @@ describe("the requests to decide", { timeout: 30_000 }, () => {
     expect(within(card).getByText("2h 54m → 5h 09m trabajadas")).toBeDefined();
   });
 
-  it("the requests to decide are approved with one press", async () => {
+  it("an approved closure keeps its place, in its new state", async () => {
     const user = await show();
     const card = await screen.findByRole("article", { name: /Cierre/ });
-    await user.click(within(card).getByRole("button", { name: "Aprobar" }));
-    await vi.waitFor(() =>
-      expect(sent).toEqual([{ path: "/supervisor/aprobar-solicitud", body: { solicitud_id: 41 } }]),
-    );
-  });
-
-  it("the requests to decide are rejected with a reason alone, which outlives a refusal", async () => {
-    const user = await show();
-    const card = await screen.findByRole("article", { name: /Cierre/ });
-    await user.click(within(card).getByRole("button", { name: "Rechazar" }));
-    const dialog = await screen.findByRole("dialog", { name: "Rechazar la solicitud" });
-    await user.click(within(dialog).getByRole("button", { name: "Rechazar" }));
-    expect(within(dialog).getByText("Indica el motivo del rechazo.")).toBeDefined();
-    expect(sent).toEqual([]);
-    refusal = { code: "approval.already_decided", message: "Esta solicitud ya está decidida." };
-    const reason = within(dialog).getByLabelText(/Motivo del rechazo/);
-    await user.type(reason, "Falta el día 12");
-    await user.click(within(dialog).getByRole("button", { name: "Rechazar" }));
-    const alert = await within(dialog).findByRole("alert");
-    expect(alert.textContent).toContain("Esta solicitud ya está decidida.");
-    expect(reason).toHaveProperty("value", "Falta el día 12");
-    refusal = null;
-    await user.click(within(dialog).getByRole("button", { name: "Rechazar" }));
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(sent.at(-1)).toEqual({
-      path: "/supervisor/rechazar-solicitud",
-      body: { solicitud_id: 41, motivo: "Falta el día 12" },
-    });
-  });
-
-  it("requests are decided together, with an outcome each", async () => {
-    const user = await show();
-    await user.click(
-      await screen.findByRole("checkbox", { name: "Seleccionar todas las de esta página" }),
-    );
-    const bar = screen.getByRole("group", { name: "Decidir varias" });
-    await user.click(within(bar).getByRole("button", { name: "Aprobar" }));
-    const dialog = await screen.findByRole("dialog", { name: "Aprobar 2 solicitudes" });
-    await user.click(within(dialog).getByRole("button", { name: "Aprobar" }));
-    const outcome = await screen.findByRole("status", { name: "Resultado" });
-    expect(within(outcome).getByText("1 decidida · 1 sin decidir")).toBeDefined();
-    expect(within(outcome).getByText("Esta solicitud ya está decidida.")).toBeDefined();
-    expect(sent[0]?.body).toEqual({ solicitud_ids: [41, 42], aprobada: true });
-    // Failed requests stay selected.
-    expect(screen.getByText("1 seleccionada")).toBeDefined();
+    await user.click(within(card).getByRole("button", { name: /^Aprobar: Lucía/ }));
+    expect(await within(card).findByText("Aprobada")).toBeDefined();
+    expect(sent).toEqual([{ path: "/supervisor/aprobar-solicitud", body: { solicitud_id: 41 } }]);
+    // The list has been asked for again and no longer has it.
+    expect(await screen.findByText("Tu turno (1)")).toBeDefined();
+    const names = screen.getAllByRole("article").map((one) => one.getAttribute("aria-label"));
+    expect(names[0]).toMatch(/Cierre de octubre/);
+    expect(names[1]).toMatch(/Corrección/);
   });
 
   it("the requests to decide take comments, once each", async () => {

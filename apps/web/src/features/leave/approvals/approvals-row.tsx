@@ -6,8 +6,8 @@ import type { RequestView } from "@atrio/contract/request-view";
 import { FaceRow } from "../../../ui/face-row.tsx";
 import type { Face } from "../../../ui/face-row.tsx";
 
-import { decisionOf, isPending } from "./requests.model.ts";
-import classes from "./requests.module.css";
+import { decisionOf, isPending } from "./approvals.model.ts";
+import classes from "./approvals.module.css";
 
 type ApprovalsRowProps = {
   request: Pick<RequestView, "estado_id" | "aprobaciones" | "decidida_por_administrador">;

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { Accent } from "../../../ui/theme.ts";
 
-import { stateKeyOf } from "./requests.model.ts";
-import type { StateKey } from "./requests.model.ts";
+import { stateKeyOf } from "./approvals.model.ts";
+import type { StateKey } from "./approvals.model.ts";
 
 const looks: Record<StateKey, { color: Accent; icon: typeof IconClock }> = {
   pending: { color: "yellow", icon: IconClock },

@@ -2,12 +2,12 @@ import { useState } from "react";
 
 import type { RequestView } from "@atrio/contract/request-view";
 
-import { queryClient } from "../../../../lib/query-client.ts";
-import { teamRequestsQuery } from "../team.queries.ts";
-import type { RequestPage } from "../team.queries.ts";
+import { queryClient } from "../../../lib/query-client.ts";
 
-import { withKept } from "./decide.model.ts";
-import type { Kept } from "./decide.model.ts";
+import { withKept } from "./approvals.model.ts";
+import type { Kept } from "./approvals.model.ts";
+import { teamRequestsQuery } from "./approvals.queries.ts";
+import type { RequestPage } from "./approvals.queries.ts";
 
 /** Keeps requests of the list in their places while and after they are decided. */
 export type Keeper = {

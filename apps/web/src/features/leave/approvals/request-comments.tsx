@@ -5,8 +5,8 @@ import { formatDateTime } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { CommentForm, CommentList } from "../../../ui/comments.tsx";
 
-import classes from "./requests.module.css";
-import { commentsQuery, sendComment } from "./requests.queries.ts";
+import classes from "./approvals.module.css";
+import { commentsQuery, sendComment } from "./approvals.queries.ts";
 
 type RequestCommentsProps = {
   requestId: number;

@@ -1,0 +1,131 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+import {
+  approveRequest,
+  commentOwnRequest,
+  commentRequest,
+  decideRequests,
+  listLastYearPending,
+  listRequestComments,
+  listTeamRequests,
+  rejectRequest,
+} from "@atrio/contract/leave/requests";
+import type { RequestTab } from "@atrio/contract/leave/requests";
+import type { RequestView } from "@atrio/contract/request-view";
+
+import { api } from "../../../lib/api.ts";
+import { queryClient } from "../../../lib/query-client.ts";
+
+import type { ApprovalTab } from "./approvals.model.ts";
+
+/** Query root of absences and requests: the server's events about requests invalidate all of it. */
+export const absencesRoot = ["absences"] as const;
+
+/** The key of every list of requests of the team. */
+const teamListsKey = [...absencesRoot, "team", "requests"] as const;
+
+/**
+ * Refetches everything that a request changes: lists, balances, its own page and the clock's sheet.
+ * Not awaited by callers: the changed item may leave the page with it, and its outcome is shown
+ * first.
+ */
+export function refreshRequests(): void {
+  void queryClient.invalidateQueries({ queryKey: absencesRoot });
+  void queryClient.invalidateQueries({ queryKey: ["time"] });
+}
+
+/** A part of a list: tab, person, kinds, and rows. */
+export type RequestPage = {
+  tab: ApprovalTab;
+  skip: number;
+  take: 10 | 25 | 50 | 100;
+  kinds: readonly number[];
+  /** Filter by worker; the list of last year has everybody's. */
+  workerId: number | null;
+};
+
+/** One page of requests; last year's come without the numbers of each list. */
+type RequestList = {
+  data: RequestView[];
+  total: number;
+  totales: Record<RequestTab, number> | null;
+};
+
+/** One page of a list of the team's requests, newest first. */
+export function teamRequestsQuery(page: RequestPage) {
+  return queryOptions({
+    queryKey: [...teamListsKey, page],
+    queryFn: ({ signal }) => fetchRequests(page, signal),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: "always",
+  });
+}
+
+async function fetchRequests(
+  { tab, skip, take, kinds, workerId }: RequestPage,
+  signal: AbortSignal,
+): Promise<RequestList> {
+  const rows = { skip, take, pe_solicitud_tipo_id: kinds };
+  if (tab === "anyo_anterior") {
+    const body = { paramsFront: JSON.stringify(rows) };
+    return { ...(await api(listLastYearPending, { body, signal })), totales: null };
+  }
+  const filters = { pestana: tab, ...(workerId === null ? {} : { trabajador_id: workerId }) };
+  const body = { paramsFront: JSON.stringify({ ...rows, ...filters }) };
+  return api(listTeamRequests, { body, signal });
+}
+
+/** Replaces requests in the lists by their decided versions, before refetching. */
+export function replaceRequests(decided: readonly RequestView[]): void {
+  const byId = new Map(decided.map((request) => [request.id, request]));
+  queryClient.setQueriesData<RequestList>({ queryKey: teamListsKey }, (list) =>
+    list === undefined
+      ? undefined
+      : { ...list, data: list.data.map((request) => byId.get(request.id) ?? request) },
+  );
+}
+
+/**
+ * Approves a request, for all supervisors whom a delegate represents, or rejects it with the reason
+ * that its worker reads.
+ */
+export async function sendDecision(id: number, reason: string | null): Promise<RequestView> {
+  const answer =
+    reason === null
+      ? await api(approveRequest, { body: { solicitud_id: id } })
+      : await api(rejectRequest, { body: { solicitud_id: id, motivo: reason } });
+  return answer.data;
+}
+
+type Decision = { ids: number[]; approved: boolean; reason: string };
+
+/** Decides several requests; each succeeds or fails by itself. */
+export async function sendDecisions({ ids, approved, reason }: Decision) {
+  const body = {
+    solicitud_ids: ids,
+    aprobada: approved,
+    ...(reason === "" ? {} : { motivo: reason }),
+  };
+  return (await api(decideRequests, { body })).data;
+}
+
+/** The comments of a request, oldest first. */
+export function commentsQuery(id: number) {
+  return queryOptions({
+    queryKey: [...absencesRoot, "comments", id],
+    queryFn: async ({ signal }) =>
+      (await api(listRequestComments, { params: { id }, body: {}, signal })).data,
+  });
+}
+
+type NewComment = { id: number; text: string; key: string; as: "worker" | "supervisor" };
+
+/** Comments on an own request, or on that of somebody supervised; the same key is the same comment. */
+export async function sendComment({ id, text, key, as }: NewComment): Promise<void> {
+  const call = { params: { id }, body: { comentario: text }, idempotencyKey: key };
+  try {
+    await (as === "worker" ? api(commentOwnRequest, call) : api(commentRequest, call));
+  } finally {
+    refreshRequests();
+  }
+}

@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import classes from "./decision-buttons.module.css";
+import { DecisionDialog } from "./decision-dialog.tsx";
+import type { DecisionDialogProps } from "./decision-dialog.tsx";
+
+type DecisionButtonsProps = {
+  /** Name of the request or document. */
+  name: string;
+  isApproving: boolean;
+  onApprove: () => void;
+  rejection: Pick<DecisionDialogProps, "title" | "text" | "hint" | "pending" | "error"> & {
+    onSend: (reason: string, onDone: () => void) => void;
+    /** Forgets the last try. */
+    reset: () => void;
+  };
+};
+
+/** Approves at once, or rejects after asking for the reason. */
+export function DecisionButtons({ name, isApproving, ...props }: DecisionButtonsProps) {
+  const { onApprove } = props;
+  const { reset, onSend, ...rejection } = props.rejection;
+  const { t } = useTranslation("approvals");
+  const [isRejecting, setRejecting] = useState(false);
+  const close = () => setRejecting(false);
+  return (
+    <div className={classes.buttons}>
+      <Button
+        aria-label={t("approve_of", { name })}
+        leftSection={<IconCheck size={20} aria-hidden />}
+        loading={isApproving}
+        onClick={onApprove}
+      >
+        {t("approve")}
+      </Button>
+      <Button
+        variant="default"
+        aria-label={t("reject_of", { name })}
+        leftSection={<IconX size={20} aria-hidden />}
+        disabled={isApproving}
+        onClick={() => {
+          reset();
+          setRejecting(true);
+        }}
+      >
+        {t("reject")}
+      </Button>
+      {isRejecting && (
+        <DecisionDialog
+          {...rejection}
+          side="reject"
+          names={new Map([[0, name]])}
+          onSend={(reason) => onSend(reason, close)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
