@@ -116,6 +116,7 @@ export const errorStatus = {
   "closure.month_closed": 409,
   "closure.not_ended": 409,
   "closure.outside_employment": 409,
+  "closure.before_recording": 409,
   "closure.open_signing": 409,
   "closure.correction_pending": 409,
   "closure.incidence_pending": 409,

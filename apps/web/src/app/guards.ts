@@ -1,6 +1,7 @@
 import { notFound, redirect, rootRouteId } from "@tanstack/react-router";
 
 import type { CompanyConfig } from "@atrio/contract/company/company";
+import { pageNames } from "@atrio/contract/company/page-names";
 
 import { takeSecret } from "../lib/address.ts";
 import { loadChunk } from "../lib/chunks.ts";
@@ -11,8 +12,6 @@ import { queryClient } from "../lib/query-client.ts";
 import { getSession } from "../lib/session.ts";
 import type { Session } from "../lib/session.ts";
 import { notify } from "../ui/notify.ts";
-
-import { isPageName } from "./shell/navigation.ts";
 
 /** Search parameters of the login page: the next address, and the reason it was shown. */
 export type LoginSearch = { redirect?: string; expired?: true };
@@ -102,7 +101,7 @@ export async function enterLogin(company: string | undefined, search: LoginSearc
 
 /** `/{slug}`: the company's login page; the signed-in go home, an unknown company to the login. */
 export async function enterCompanyPage(slug: string): Promise<void> {
-  if (isPageName(slug) || !/^[a-z\d][a-z\d-]{0,59}$/i.test(slug)) {
+  if (pageNames.includes(slug.toLowerCase()) || !/^[a-z\d][a-z\d-]{0,59}$/i.test(slug)) {
     throw notFound({ routeId: rootRouteId });
   }
   const config = await loadCompany(slug);

@@ -161,6 +161,7 @@ export const errors: Dictionary<typeof es> = {
       "O mês está fechado ou à espera de fecho: não é possível registar o ponto nem alterar nada.",
     not_ended: "O mês ainda não terminou.",
     outside_employment: "Nesse mês não trabalhava na empresa.",
+    before_recording: "Esse mês é anterior ao início do registo de horas.",
     open_signing: "Há um registo por terminar nesse mês.",
     correction_pending: "Há uma correção pendente nesse mês.",
     incidence_pending: "Há uma ocorrência do banco de horas por decidir nesse mês.",

@@ -11,7 +11,7 @@ import { UsageError, say } from "./terminal.ts";
 const usage = `Brings companies into Atrio. Works with the server running or stopped.
 
   npm run company -- create --slug SLUG --nombre NAME [--cif CIF] [--idioma es|en|fr|pt]
-      [--zona Europe/Madrid] [--modulos all|1,2,3] [--admin-email E-MAIL
+      [--zona Europe/Madrid] [--modulos all|1,2,3] [--inicio-registro YYYY-MM-DD] [--admin-email E-MAIL
       --admin-nombre NAME --admin-apellido1 SURNAME [--admin-apellido2 SURNAME]]
       [--correos-control E-MAIL,E-MAIL]
       Makes a company. The administrator gets a mail to activate the account; the addresses of
@@ -42,10 +42,10 @@ const usage = `Brings companies into Atrio. Works with the server running or sto
       For whoever has lost phone and recovery codes when no other administrator can help: the
       password alone opens the account again, and a mail tells its owner.
 
-  npm run company -- set --empresa SLUG [--cambios-con-aprobacion si|no]
-      [--aviso-sin-conexion MINUTES]
-      Says whether supervisors approve what workers change of past days before it counts, and
-      after how many minutes without network they are told of a punch (15 at first).
+  npm run company -- set --empresa SLUG [--inicio-registro YYYY-MM-DD] [--modulos all|1,2,3]
+      [--contacto NAME] [--bienvenida-titulo TEXT] …
+      Changes settings: name, contact, welcome, first day of time recording, modules and flags.
+      docs/company.md names them all; "set" without a setting lists them.
 
   npm run company -- list
   npm run company -- show --empresa SLUG

@@ -83,8 +83,11 @@ describe("the counter", () => {
 
 describe("status and kinds", () => {
   it("maps every status of the contract, and none to a day to come", () => {
-    const keys = [1, 2, 3, 4, null].map((id) => statusOf({ estado_id: id }).key);
+    const keys = [1, 2, 3, 4, null].map(
+      (id) => statusOf({ estado_id: id, sin_registro: false }).key,
+    );
     expect(keys).toEqual(["rest", "inProgress", "wrong", "correct", "upcoming"]);
+    expect(statusOf({ estado_id: null, sin_registro: true }).key).toBe("unrecorded");
   });
 
   it("maps the kinds of holiday, none among them", () => {

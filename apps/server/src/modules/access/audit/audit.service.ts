@@ -33,6 +33,7 @@ export type AuditAction =
   | "suplantacion.iniciada"
   | "empresa.creada"
   | "empresa.importada"
+  | "empresa.ajustes"
   | "empresa.clase_tiempo"
   | "solicitud.borrada"
   | "solicitud.cancelada"

@@ -8,6 +8,8 @@ export type CompanyRow = {
   cif: string | null;
   idioma: string;
   zona_horaria: string;
+  /** First day of time recording (Rule TIME-134). */
+  inicio_registro: string;
   /** Asking for a new password does not tell whether an e-mail has an account. */
   respuesta_neutra_email: boolean;
   correos_puntos_control?: string[];

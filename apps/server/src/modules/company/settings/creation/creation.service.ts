@@ -30,6 +30,8 @@ export type NewCompany = {
   cif: string | null;
   idioma: Language;
   zona_horaria: string;
+  /** First day of time recording; the day of creation without one. */
+  inicio_registro?: string | undefined;
   /** Ids of the modules that it hires. */
   modulos: number[];
   administrador: Administrator | null;
@@ -51,12 +53,17 @@ export async function createCompany(
 ): Promise<{ empresa_id: number; invited: boolean } | undefined> {
   const made = await ctx.db.gate(async (tx) => {
     const { modulos: modules, administrador, ...row } = company;
-    const companyId = await insertCompany(tx, { ...row, respuesta_neutra_email: true });
+    const today = todayIn(row.zona_horaria, ctx.clock);
+    const companyId = await insertCompany(tx, {
+      ...row,
+      inicio_registro: row.inicio_registro ?? today,
+      respuesta_neutra_email: true,
+    });
     if (companyId === undefined) return undefined;
     await enterCompany(tx, companyId);
     await insertModules(tx, modules);
     await insertClockKinds(tx);
-    await loadStatutory(tx, { year: Number(todayIn(row.zona_horaria, ctx.clock).slice(0, 4)) });
+    await loadStatutory(tx, { year: Number(today.slice(0, 4)) });
     await recordAudit(tx, { empresa_id: companyId, accion: "empresa.creada", actor_id: null });
     const invited =
       administrador !== null &&
