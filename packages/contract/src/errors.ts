@@ -157,6 +157,7 @@ export const errorStatus = {
   "leave.over_limit": 409,
   "leave.medical_rest_days": 409,
   "leave.day_without_hours": 422,
+  "leave.outside_schedule": 422,
   "leave.clocked": 409,
   "leave.overlap": 409,
   "leave.document_required": 422,

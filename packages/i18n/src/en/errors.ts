@@ -208,6 +208,7 @@ export const errors: Dictionary<typeof es> = {
     medical_rest_days:
       "Medical rest is three days in a row at most. For more days, ask for medical leave.",
     day_without_hours: "You have no schedule on that day.",
+    outside_schedule: "You do not work at those hours: choose hours within your schedule.",
     clocked: "There are already clock records in those hours.",
     overlap: "You already have another request on those dates.",
     document_required: "Attach the document that supports the leave.",

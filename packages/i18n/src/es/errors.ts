@@ -203,6 +203,7 @@ export const errors = {
     medical_rest_days:
       "El reposo médico es de tres días seguidos como máximo. Para más días, pide una baja médica.",
     day_without_hours: "Ese día no tienes horario.",
+    outside_schedule: "A esas horas no trabajas: elige horas de tu jornada.",
     clocked: "Ya hay fichajes en esas horas.",
     overlap: "Ya tienes otra solicitud en esas fechas.",
     document_required: "Adjunta el documento que justifica el permiso.",

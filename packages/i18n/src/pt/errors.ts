@@ -208,6 +208,7 @@ export const errors: Dictionary<typeof es> = {
     medical_rest_days:
       "O repouso médico é de três dias seguidos, no máximo. Para mais dias, peça uma baixa médica.",
     day_without_hours: "Nesse dia não tem horário.",
+    outside_schedule: "Não trabalha a essas horas: escolha horas do seu horário.",
     clocked: "Já existem registos nessas horas.",
     overlap: "Já tem outro pedido nessas datas.",
     document_required: "Anexe o documento que justifica a licença.",
