@@ -24,6 +24,7 @@ type Account = {
   requires_password_change: Generated<boolean>;
   desactivada_en: string | null;
   creada_en: Generated<string>;
+  activada: Generated<boolean>;
 };
 
 type ArchivoPendiente = {

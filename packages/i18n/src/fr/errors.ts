@@ -208,7 +208,8 @@ export const errors: Dictionary<typeof es> = {
     medical_rest_days:
       "Le repos médical est de trois jours consécutifs au plus. Au-delà, demandez un arrêt maladie.",
     day_without_hours: "Vous n’avez pas d’horaire ce jour-là.",
-    outside_schedule: "Vous ne travaillez pas à ces heures : choisissez des heures de votre horaire.",
+    outside_schedule:
+      "Vous ne travaillez pas à ces heures : choisissez des heures de votre horaire.",
     clocked: "Des pointages existent déjà à ces heures.",
     overlap: "Vous avez déjà une autre demande à ces dates.",
     document_required: "Joignez le document qui justifie le congé.",

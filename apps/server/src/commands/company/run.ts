@@ -1,5 +1,6 @@
 import { runCreate } from "./create.ts";
 import { runImport } from "./import.ts";
+import { runInvite } from "./invite.ts";
 import { runList, runShow } from "./overview.ts";
 import { runReview, runWithdrawal } from "./payslip-review.ts";
 import { runPayslips } from "./payslips.ts";
@@ -20,6 +21,11 @@ const usage = `Brings companies into Atrio. Works with the server running or sto
   npm run company -- import --empresa SLUG [--dry-run | --yes] FILE…
       Imports holidays, centres, schedules, workers and supervisions from CSV or XLSX files:
       first a preview, then, after a yes, everything or nothing. Repeating it updates.
+
+  npm run company -- invite --empresa SLUG [--centro CODE] [--emails E-MAIL,E-MAIL]
+      [--otra-vez] [--ver]
+      Sends people without a password a link to activate their account: those never invited and
+      those whose link has expired; with --otra-vez all. --ver shows each person's state.
 
   npm run company -- template --xlsx FILE [--idioma es|en|fr|pt]
       Writes an empty workbook with all sheets and columns.
@@ -55,6 +61,7 @@ docs/company.md explains the columns; docs/samples has sample files.`;
 const commands: Record<string, (args: string[]) => Promise<number>> = {
   create: runCreate,
   import: runImport,
+  invite: runInvite,
   list: runList,
   payslips: async (args) => {
     if (args.includes("--review")) return runReview(args);

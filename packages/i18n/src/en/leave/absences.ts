@@ -34,7 +34,8 @@ export const absences: Dictionary<typeof es> = {
     reasons: "Reasons for the adjustments",
   },
   detail: {
-    borrowed: "Now cover days of next year; if you request them, those days come out of that year’s balance",
+    borrowed:
+      "Now cover days of next year; if you request them, those days come out of that year’s balance",
     reserved: "Can no longer be requested this year",
     given_back: "given back by medical leave",
     title: "{{balance}} {{year}}: {{figure}}",

@@ -31,7 +31,8 @@ export const absences = {
     reasons: "Motivos de los ajustes",
   },
   detail: {
-    borrowed: "Cubren ahora días del año siguiente; si los pides, esos días salen del saldo de ese año",
+    borrowed:
+      "Cubren ahora días del año siguiente; si los pides, esos días salen del saldo de ese año",
     reserved: "Ya no se pueden pedir en este año",
     given_back: "devuelto por una baja médica",
     title: "{{balance}} de {{year}}: {{figure}}",

@@ -39,7 +39,8 @@ export const absences: Dictionary<typeof es> = {
     reasons: "Motifs des ajustements",
   },
   detail: {
-    borrowed: "Couvrent pour l’instant des jours de l’année suivante ; si vous les demandez, ces jours seront pris sur le solde de cette année-là",
+    borrowed:
+      "Couvrent pour l’instant des jours de l’année suivante ; si vous les demandez, ces jours seront pris sur le solde de cette année-là",
     reserved: "Ne peuvent plus être demandés cette année",
     given_back: "rendu par un arrêt maladie",
     title: "{{balance}} {{year}} : {{figure}}",

@@ -34,6 +34,7 @@ export type AuditAction =
   | "empresa.creada"
   | "empresa.importada"
   | "empresa.ajustes"
+  | "trabajadores.invitados"
   | "empresa.clase_tiempo"
   | "solicitud.borrada"
   | "solicitud.cancelada"

@@ -57,20 +57,17 @@ export async function insertClockKinds(tx: Tx): Promise<void> {
       (empresa_actual(), 'Asuntos personales', 'personal', false, 4)`.execute(tx);
 }
 
-/** Makes the account of an e-mail unless there is one. As the door. */
-export async function ensureAccount(
-  tx: Tx,
-  email: string,
-): Promise<{ account_user_id: number; activa: boolean }> {
+/** Makes the account of an e-mail unless there is one; answers its id. As the door. */
+export async function ensureAccount(tx: Tx, email: string): Promise<number> {
   await sql`insert into account (email) values (${email}) on conflict (email) do nothing`.execute(
     tx,
   );
-  return tx
+  const { account_user_id } = await tx
     .selectFrom("account")
     .select("account_user_id")
-    .select(sql<boolean>`password_hash is not null`.as("activa"))
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
+  return account_user_id;
 }
 
 /** Adds the company's first administrator. */

@@ -290,7 +290,10 @@ describe("paid hours", () => {
       "leave.outside_schedule",
     );
     const id = await sent(asks(3, hours("2026-12-14", "14:00", "16:00")));
-    const days = await t.sql("select coste::float as coste, minutos from ausencia where solicitud_id = $1", [id]);
+    const days = await t.sql(
+      "select coste::float as coste, minutos from ausencia where solicitud_id = $1",
+      [id],
+    );
     expect(days).toEqual([{ coste: 60, minutos: 60 }]);
   });
 
