@@ -2,17 +2,40 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
 import { defineConfig } from "vitest/config";
+import { BaseSequencer } from "vitest/node";
+import type { TestSpecification } from "vitest/node";
 
 const minute = 60_000;
+
+/** Each test waits for its database, its server or its browser: one more than cores keeps them busy. */
+const maxWorkers = Math.max(3, availableParallelism() + 1);
 
 /** Puts something before a library, for which nothing may have been imported yet. */
 const watchesLibrary = ["apps/server/src/lib/crypto/password-hash.test.ts"];
 
+/** Files that take minutes; begun last, any of them would run on alone at the end. */
+const longest = [
+  "e2e/languages.journey.ts",
+  "scripts/commands.test.ts",
+  "apps/server/test/kills.test.ts",
+  "apps/server/test/access/matrix.test.ts",
+  "apps/server/src/commands/company.test.ts",
+  "apps/server/test/races.test.ts",
+].map((file) => join(import.meta.dirname, file));
+
+/** The longest files first, on a machine that has run none of them yet too. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await BaseSequencer.prototype.sort.call(this, files);
+    const isAt = (file: string) => sorted.filter(({ moduleId }) => moduleId === file);
+    return [...new Set([...longest.flatMap(isAt), ...sorted])];
+  }
+}
+
 export default defineConfig({
   test: {
-    // Half of a test's time is its database's: the default of one worker less than cores leaves
-    // half a machine of two idle.
-    maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
+    maxWorkers,
     projects: [
       {
         test: {
@@ -46,12 +69,8 @@ export default defineConfig({
         },
       },
       {
-        // Kills a server and its database again and again: alone, when everything else is done.
-        test: {
-          name: "kills",
-          include: ["apps/server/test/kills*.test.ts"],
-          sequence: { groupOrder: 1 },
-        },
+        // Kills a server and its database again and again, which is mostly waiting.
+        test: { name: "kills", include: ["apps/server/test/kills*.test.ts"] },
       },
       {
         extends: "./apps/web/vite.config.ts",
@@ -61,7 +80,7 @@ export default defineConfig({
           environment: "jsdom",
           // A window for each worker, cleared for each file: making windows took half of the time.
           pool: "vmThreads",
-          maxWorkers: Math.max(2, availableParallelism()),
+          maxWorkers,
           include: ["src/**/*.test.{ts,tsx}"],
           setupFiles: ["scripts/lib/web-crypto.ts", "apps/web/src/test/setup.ts"].map((file) =>
             join(import.meta.dirname, file),
@@ -69,7 +88,7 @@ export default defineConfig({
         },
       },
       {
-        // Each file has a server and a database, each worker a browser: two at a time, which two cores carry.
+        // Each file has a server and a database, each worker a browser.
         test: {
           name: "e2e",
           include: ["e2e/**/*.journey.ts"],

@@ -17,6 +17,8 @@ declare module "autocannon" {
     connections: number;
     /** Seconds. */
     duration: number;
+    /** Requests after which it ends, whatever the duration. */
+    amount?: number;
     /** Milliseconds between looks at the end. */
     sampleInt: number;
     setupClient: (client: CannonClient) => void;

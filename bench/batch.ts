@@ -24,7 +24,7 @@ const look = 50;
 
 type Payday = { office: SignedIn; file: Buffer };
 
-/** Makes the company and the file; the first five bear no NIF of anybody here. */
+/** Company and file of the bench; the first five pages bear unknown NIFs. */
 async function makePayday(databaseUrl: string): Promise<Payday> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -53,7 +53,7 @@ async function makePayday(databaseUrl: string): Promise<Payday> {
   }
 }
 
-/** By turns a NIF with another letter and one that is right but nobody's. */
+/** By turns a NIF with a wrong letter and a valid NIF of nobody. */
 function wrongNif(nif: string, index: number): string {
   if (index % 2 === 0) return nifOf(90_000_000 + index);
   return `${nif.slice(0, 8)}${nif.endsWith("A") ? "B" : "A"}`;
@@ -96,7 +96,7 @@ async function read(server: Process, payday: Payday): Promise<PayslipBatch> {
   return batch;
 }
 
-/** Prints what a batch of 300 pages takes; answers what is over its budget or wrong. */
+/** Prints the figures of a batch of 300 pages; answers the exceeded budgets and faults. */
 export async function measureBatch(): Promise<string[]> {
   return onDatabase(async (databaseUrl) => {
     await migrate(databaseUrl);

@@ -51,7 +51,7 @@ function readBodies(): Body[] {
   const { bytes, values } = largest;
   const pad = "x".repeat(Math.floor(bytes / values) - 16);
   const node = (index: number) => ({ clave: index, padre: pad, tipo: pad, nombre: 1, mas: 1 });
-  // As many names as pass, in as many objects as pass, each with other ones.
+  // The most names in the most objects that are accepted, all different.
   const objects = Array.from({ length: Math.floor(values / 2) }, (_, one) =>
     JSON.stringify({ [`${one % 199}-name`]: pad, mas: pad }),
   );

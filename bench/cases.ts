@@ -4,7 +4,7 @@ import type { CannonRequest } from "autocannon";
 
 import type { SignedIn } from "./company.ts";
 
-/** A case: an act of people, as the requests of a connection that speaks for some of them. */
+/** A case: an act of people, as the requests of a connection on behalf of some of them. */
 export type Case = {
   name: string;
   /** Changes data: each round begins with the same days. */
@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The whole month before this one. */
+/** Range of the month before this one. */
 function lastMonth(now: Date): string {
   const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1);
   const last = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0);
@@ -36,7 +36,7 @@ function sheet(people: readonly SignedIn[], days: string): CannonRequest[] {
   }));
 }
 
-/** Everybody's sheet of the whole month before this one. */
+/** Sheets of the whole former month, of everybody. */
 export function monthSheet(people: readonly SignedIn[], now: Date): CannonRequest[] {
   return sheet(people, lastMonth(now));
 }
@@ -51,7 +51,7 @@ export function askList(person: SignedIn, path: string, body: object): CannonReq
   };
 }
 
-/** Everybody in, then everybody out, each time with a key of its own. */
+/** Punches in, then out, for everybody, each with its own key. */
 function punches(people: readonly SignedIn[]): CannonRequest[] {
   return (["entrada", "salida"] as const).flatMap((accion) =>
     people.map((person) => ({

@@ -27,7 +27,7 @@ export type BenchCompany = {
   seconds: number;
 };
 
-/** Makes a company with its history and signs all of its workers in. */
+/** Company with its history, with all of its workers signed in. */
 export async function makeCompany(
   databaseUrl: string,
   config: Pick<Config, "secrets">,
@@ -97,8 +97,8 @@ async function signIn(client: pg.Client, companyId: number): Promise<SignedIn[]>
 }
 
 /**
- * Takes back every punch since midnight (UTC), so that each round begins with the same days: a day
- * of hundreds of punches is no longer anybody's day. Only the owner can do this, past the ledger.
+ * Deletes every punch since midnight (UTC), so that each round begins with the same days: a day of
+ * hundreds of punches is no real day. Possible for the owner alone, past the ledger.
  */
 export async function forgetTodaysPunches(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {

@@ -2,7 +2,7 @@
 // lists.
 import { withClient } from "./company.ts";
 
-/** Documents that everybody sees, and those that each worker has. */
+/** Numbers of shared documents, and of those of each worker. */
 const SHARED = 24;
 const OWN = 12;
 
@@ -10,8 +10,8 @@ const columns = `empresa_id, trabajador_id, categoria, documento_tipo, carpeta, 
   visible_supervisor, nombre, tipo, bytes, sha256, clave, subido_por, subido_en, aprobacion`;
 
 /**
- * Gives a company shared documents in folders, which everybody has opened, and every worker some of
- * their own, a third of which supervisors see and one of which waits for them.
+ * Shared documents of a company in folders, opened by everybody, and some documents of each worker:
+ * a third visible to supervisors, one waiting for them.
  */
 export async function seedDocuments(
   databaseUrl: string,

@@ -7,7 +7,7 @@ export type Frames = {
   perSecond: number;
   /** Frames a second that were drawn anew. */
   drawn: number;
-  /** Milliseconds of the page's thread for each of those; work, without the time that it waits. */
+  /** Milliseconds of the page's thread for each frame; work, without waiting. */
   work: number;
 };
 
@@ -69,7 +69,7 @@ async function endTracing(session: CDPSession): Promise<void> {
   await session.detach();
 }
 
-/** Milliseconds of the busiest page's main thread: the one that is measured. */
+/** Milliseconds of the busiest page's main thread: the measured page. */
 function workOf(events: readonly TraceEvent[]): number {
   const threads = new Map<string, number>();
   for (const { name, named, thread } of events) {

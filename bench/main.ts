@@ -32,7 +32,7 @@ const plan = isQuick
   : { connections: 16, rounds: 9, seconds: 2, warmUp: 4 };
 const starts = isQuick ? 1 : 3;
 
-/** Only the cases whose name contains one of these; without any, everything. */
+/** Words to select cases by name; without any, all run. */
 const wanted = process.argv.slice(2).filter((arg) => arg !== "--quick");
 const [first, ...options] = wanted;
 

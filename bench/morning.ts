@@ -22,14 +22,14 @@ const usual = isQuick
 
 type Timed = { ms: number; problem: string | undefined };
 
-/** Lets the morning happen and answers what went wrong: nothing may. */
+/** Runs the morning and answers the failures: there may be none. */
 export async function measureMorning(args: readonly string[]): Promise<string[]> {
   const size = readNumbers(args, usual);
   const config = loadConfig({ DATA_DIR: dataDir });
   return onDatabase(async (url) => {
     await migrate(url);
     const people = size.workers + size.readers;
-    // Not everybody who was ever hired still works here.
+    // Some more people, because former workers are among them.
     const company = await showStep(`Making ${people} people, ${size.years} years`, () =>
       makeCompany(url, config, {
         workers: Math.ceil(people * 1.1) + 5,
@@ -66,7 +66,7 @@ export async function measureMorning(args: readonly string[]): Promise<string[]>
   });
 }
 
-/** Everybody at a moment of their own within the time. */
+/** Random moments within the time, one for each person. */
 async function arrive(url: string, people: readonly SignedIn[], seconds: number): Promise<Timed[]> {
   return Promise.all(
     people.map(async (person) => {

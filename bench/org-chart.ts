@@ -39,7 +39,7 @@ const screen = { width: 1440, height: 900 };
 
 type Made = { token: string; chartId: number };
 
-/** Makes a company, its people in one statement, and a chart in which each has seven below. */
+/** Company with its people in one statement, and a chart in which each has seven below. */
 async function makeChart(databaseUrl: string): Promise<Made> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -169,7 +169,7 @@ async function drag(page: Page): Promise<number> {
   return frames;
 }
 
-/** Each move is sent when it is due, not when the one before was answered: a hand does not wait either. */
+/** Each move is sent at its time, not after the former answer: a hand does not wait either. */
 async function movePointer(page: Page, middle: { x: number; y: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const sent: Array<Promise<unknown>> = [];
@@ -185,7 +185,7 @@ async function movePointer(page: Page, middle: { x: number; y: number }): Promis
   await session.detach();
 }
 
-/** Views of the chart while it is dragged, each from the one before. */
+/** Views of the chart during a drag, each from the former one. */
 const looks: ReadonlyArray<{ name: string; go?: (page: Page) => Promise<void> }> = [
   { name: "as it opens" },
   {
@@ -236,7 +236,7 @@ async function measureIn(browser: Browser, url: string, { token }: Made): Promis
   return { milliseconds: median(times), drags };
 }
 
-/** Prints what a chart of 2,000 people takes in the browser; answers what is over its budget. */
+/** Prints the figures of a chart of 2,000 people in the browser; answers the exceeded budgets. */
 export async function measureOrgChart(): Promise<string[]> {
   await buildWebIfStale(join(import.meta.dirname, ".."));
   return onDatabase(async (databaseUrl) => {

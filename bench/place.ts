@@ -1,4 +1,4 @@
-// Where a bench works: a folder of its own with an embedded database, both gone afterwards.
+// Place of a bench: a folder of its own with an embedded database, both deleted afterwards.
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ export const isQuick = process.argv.includes("--quick");
 export const dataDir = mkdtempSync(join(tmpdir(), "atrio-bench-"));
 process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Says on what machine and how busy it is. */
+/** Describes the machine and its load. */
 export function printMachine(): void {
   console.log(
     `${cpus()[0]?.model ?? "?"}, ${availableParallelism()} cores, Node ${process.version}`,

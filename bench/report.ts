@@ -9,7 +9,7 @@ const budget = { throughput: 0.5, p99: 2, pageKilobytes: 180 };
 
 const widths = [14, 9, 9, 9, 9, 9, 9, 7, 7, 8];
 
-/** Prints the comparison and answers what is over its budget. */
+/** Prints the comparison and answers the exceeded budgets. */
 export function printComparison(compared: readonly Compared[]): string[] {
   console.log("");
   row(["", "bare", "", "", "product", "", "", "ratio", "", ""]);
@@ -22,7 +22,7 @@ export function printComparison(compared: readonly Compared[]): string[] {
   });
 }
 
-/** Prints what the first pages weigh and answers which are over their budget. */
+/** Prints the weight of the first pages and answers the exceeded budgets. */
 export function printPages(pages: readonly PageWeight[]): string[] {
   return pages.flatMap(({ page, kilobytes, files }) => {
     const isOver = !isQuick && kilobytes > budget.pageKilobytes;
@@ -35,7 +35,7 @@ export function printPages(pages: readonly PageWeight[]): string[] {
   });
 }
 
-/** Says whether everything keeps its budget: throughput at least half, p99 at most twice. */
+/** Prints the verdict on the budgets: throughput at least half, p99 at most twice. */
 export function printVerdict(misses: readonly string[]): void {
   const { throughput, p99, pageKilobytes } = budget;
   console.log(

@@ -5,9 +5,9 @@ import type pg from "pg";
 import { withClient } from "./company.ts";
 
 /**
- * Gives every supervised person of a company a closure for each month of `years` that has none, two
- * corrections that wait, of days long past so that they meet no other, and two incidences a month of
- * which the newest wait.
+ * Inserts for every supervised person of a company a closure for each month of `years` without one,
+ * two pending corrections of days long past, so that they meet no other, and two incidences a
+ * month, the newest pending.
  */
 export async function seedRequests(
   databaseUrl: string,

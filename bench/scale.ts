@@ -26,7 +26,7 @@ const usual = isQuick
   ? { workers: 40, years: 0.1, rounds: 1, seconds: 0.1 }
   : { workers: 5000, years: 2, rounds: 9, seconds: 2 };
 
-/** Something that people ask for in a company of any size. */
+/** A call of people in a company of any size. */
 type ScaleCase = {
   name: string;
   people: (person: SignedIn) => boolean;
@@ -155,8 +155,8 @@ type Companies = { small: BenchCompany; large: BenchCompany };
 type Scaled = { name: string; small: Figures; large: Figures; p50: number; p99: number };
 
 /**
- * Makes both companies, measures by turns every case, or those whose name contains a word given, and
- * answers what is over its budget.
+ * Measures every case on both companies by turns, or the cases whose name contains a given word,
+ * and answers the exceeded budgets.
  */
 export async function measureScale(args: readonly string[]): Promise<string[]> {
   const isWord = (arg: string, index: number): boolean =>
@@ -231,7 +231,7 @@ async function measure(
   size: { rounds: number; seconds: number },
 ): Promise<Scaled> {
   const asking = (company: BenchCompany): SignedIn[] => company.workers.filter(one.people);
-  // The same load on both, also where the small company has fewer who may ask.
+  // The same load on both, also where the small company has fewer possible callers.
   const connections = Math.min(plan.connections, asking(companies.small).length);
   const load = async (company: BenchCompany, seconds: number): Promise<Figures> => {
     const people = asking(company);

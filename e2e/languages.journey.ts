@@ -29,7 +29,7 @@ beforeAll(async () => {
   data = await findData(stage.server);
 });
 
-/** Languages that are told apart from Spanish, each with a screen on which axe judges it. */
+/** Languages other than Spanish, each with a screen on which axe judges it. */
 const looks: ReadonlyArray<{
   language: Exclude<Language, "es">;
   theme: Theme;
@@ -48,7 +48,7 @@ const visitors = [
 ];
 
 describe("Every address and dialog", () => {
-  test("has a row in the table of pages", () => {
+  test("every address and dialog has a row in the table of pages", () => {
     const folder = join(import.meta.dirname, "../apps/web/src/app");
     const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
@@ -67,7 +67,7 @@ describe("Every address and dialog", () => {
     visitors.map(({ name, email, pages }) => ({ ...look, name, email, pages })),
   );
   test.each(stories)(
-    "speaks $language to a $name",
+    "every address and dialog speaks $language to a $name",
     { timeout: 10 * minute },
     async ({ name, email, pages, ...look }) => {
       const findSpanish = spanishFinder(look.language);

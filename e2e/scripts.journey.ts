@@ -25,7 +25,7 @@ beforeAll(() => writeScriptsEverywhere(stage.server.databaseUrl ?? ""));
 const script = /alert\(1\)|__ran|document\.title=|evil\.example/;
 
 describe("Scripts as words of people", () => {
-  test("are read as text on every page of a worker", async () => {
+  test("scripts in typed words are shown as text on every page of a worker", async () => {
     const pages = await workerPages();
     await visit(stage, { name: "scripts-worker" }, async (visitor) => {
       const traces = watchScripts(visitor.page, [stage.server.url, "blob:", "data:"]);
@@ -36,7 +36,7 @@ describe("Scripts as words of people", () => {
     });
   });
 
-  test("are read as text on every page of a supervisor", async () => {
+  test("scripts in typed words are shown as text on every page of a supervisor", async () => {
     await visit(stage, { name: "scripts-supervisor" }, async (visitor) => {
       const traces = watchScripts(visitor.page, [stage.server.url, "blob:", "data:"]);
       await signIn(visitor, { email: accounts.supervisor });
@@ -107,7 +107,7 @@ async function workerPages(): Promise<string[]> {
   ];
 }
 
-/** Opens each page, expects words of scripts on it as text, and nothing that one of them made. */
+/** Opens each page, expects words of scripts on it as text, and no element made by a script. */
 async function readAll(visitor: Visitor, paths: readonly string[]): Promise<void> {
   const { page, at } = visitor;
   for (const path of paths) {

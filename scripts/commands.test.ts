@@ -58,14 +58,14 @@ const calls = Object.entries(commands).flatMap(([name, all]) =>
 );
 
 describe("npm run", () => {
-  it.each(calls)("$title ends with status 0", async ({ name, args, prints }) => {
+  it.each(calls)("npm run $title ends with status 0", async ({ name, args, prints }) => {
     const { child, output } = launch(name, args, {});
     const [status] = await once(child, "close");
     expect(output()).toContain(prints);
     expect(status, output()).toBe(0);
   });
 
-  it("start serves the portal until SIGTERM", async () => {
+  it("npm start serves the portal until SIGTERM", async () => {
     const port = await freePort();
     const server = launch("start", [], { PORT: String(port), DEMO: "0" });
     const page = await answerOf(`http://localhost:${port}/`, server.child);
@@ -73,7 +73,7 @@ describe("npm run", () => {
     expect(await stop(server.child), server.output()).toBe(0);
   });
 
-  it("dev serves the web app from its sources and the calls of the server", async () => {
+  it("npm run dev serves the web app from its sources and the calls of the server", async () => {
     const port = await freePort();
     const dev = launch("dev", [], { PORT: String(port), DEMO: "0" });
     expect(await answerOf("http://localhost:5173/", dev.child)).toContain("/@vite/client");
@@ -81,7 +81,7 @@ describe("npm run", () => {
     await stop(dev.child);
   });
 
-  it("has a row here for each script of package.json", () => {
+  it("every script of package.json has a row in this table", () => {
     const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
       scripts: Record<string, string>;
     };

@@ -1,5 +1,5 @@
-// `npm test`: sets up what the tests need, then runs the gate, the unit and HTTP tests and the
-// journeys, names its ten slowest files and what failed, and ends with the line `N passed, N failed`.
+// `npm test`: sets up what the tests need, then runs the gate and all tests, names its ten slowest
+// files and what failed, and ends with the line `N passed, N failed`.
 // `npm test -- clocking` runs only the unit and HTTP tests whose path contains that.
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
@@ -14,11 +14,13 @@ import { buildWebIfStale } from "./lib/web-build.ts";
 const root = dirname(import.meta.dirname);
 const reports = join(root, ".cache", "test");
 const filters = process.argv.slice(2);
+/** Projects whose tests need neither the built web app nor a browser. */
+const quick = ["unit", "server", "web", "kills"];
 
 const tallies: Tally[] = [];
 try {
   if (filters.length === 0) await runEverything();
-  else tallies.push(await runTests(["unit", "server", "web", "kills"], filters));
+  else tallies.push(await runTests(quick, filters));
 } catch (error) {
   const problem = error instanceof SetupError ? error : explainFailure(String(error), root);
   process.stderr.write(`\n${problem.message}\n${problem.advice}\n`);
@@ -41,13 +43,10 @@ async function runEverything(): Promise<void> {
       ? { passed: 1, failures: [], files: [] }
       : { passed: 0, failures: ["npm run check: see its lines above"], files: [] },
   );
-  title("Unit and HTTP tests");
-  tallies.push(await runTests(["unit", "server", "web"], []));
-  title("Kills");
-  tallies.push(await runTests(["kills"], []));
-  title("Journeys and commands");
+  title("Tests");
   await buildWebIfStale(root);
-  tallies.push(await runTests(["e2e", "commands"], []));
+  // One run: its workers are busy until the last file.
+  tallies.push(await runTests([...quick, "e2e", "commands"], []));
 }
 
 async function runTests(projects: string[], paths: string[]): Promise<Tally> {

@@ -7,7 +7,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import type { ESTree, Plugin } from "vite";
+import type { CSSOptions, ESTree, Plugin } from "vite";
+
+import { below, isBreakpoint } from "./src/ui/breakpoints.ts";
 
 /** Icons of the shell and of home: each alone would be a file that weighs more than what it draws. */
 const shellIcons =
@@ -200,6 +202,23 @@ function offlineShell(): Plugin {
   };
 }
 
+/** Writes the widths of `@media (--phone)`: style sheets and scripts have them from one place. */
+const namedWidths: CSSOptions["postcss"] = {
+  plugins: [
+    {
+      postcssPlugin: "atrio-named-widths",
+      AtRule: {
+        media: (rule) => {
+          rule.params = rule.params.replaceAll(/\(--(\w+)\)/g, (_, name: string) => {
+            if (!isBreakpoint(name)) throw rule.error(`No width is called ${name}`);
+            return below(name);
+          });
+        },
+      },
+    },
+  ],
+};
+
 function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
@@ -207,6 +226,7 @@ function here(path: string): string {
 export default defineConfig({
   root: here("."),
   plugins: [withoutSchemas(), react(), pdfParts(), offlineShell(), precompress()],
+  css: { postcss: namedWidths },
   resolve: {
     alias: [
       { find: /^zod$/, replacement: fileURLToPath(import.meta.resolve("./zod-stand-in.ts")) },

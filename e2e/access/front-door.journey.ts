@@ -70,7 +70,7 @@ describe("The way in", () => {
     });
   });
 
-  test("the form says what is wrong, and a remembered device comes to the page it wanted", async () => {
+  test("the login form reports errors, and a remembered device reaches its intended page", async () => {
     await journey({ language: "en" }, async (visitor) => {
       const { page, at, t } = visitor;
       await page.goto(at("/timeRegistration"));
@@ -101,7 +101,7 @@ describe("The way in", () => {
 });
 
 describe("Passwords", () => {
-  test("the required change stays until it is done", async () => {
+  test("a required password change blocks the portal until it is done", async () => {
     await journey({}, async (visitor) => {
       const { page, t } = visitor;
       visitor.expectError(refusal(403));
@@ -136,7 +136,7 @@ describe("Passwords", () => {
     });
   });
 
-  test("a forgotten one is replaced by the link of a mail, and old sessions die", async () => {
+  test("a forgotten password is replaced by a mailed link, and old sessions die", async () => {
     if (forgetful === undefined) throw new Error("The demo company has too few workers");
     const elsewhere = await openSession(stage.server, forgetful);
     await journey({}, async (visitor) => {
@@ -200,7 +200,7 @@ async function expectDeadLink(visitor: Visitor, link: string): Promise<void> {
 }
 
 describe("Sessions", () => {
-  test("another device's session is ended in the settings, and one ended elsewhere leaves the page", async () => {
+  test("sessions are ended in the settings, and a session ended elsewhere leaves the page", async () => {
     if (wanderer === undefined) throw new Error("The demo company has too few workers");
     const elsewhere = await openSession(stage.server, wanderer);
     await journey({}, async (visitor) => {

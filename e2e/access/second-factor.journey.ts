@@ -24,7 +24,7 @@ const stepMs = 30_000;
 const email = accounts.worker;
 
 describe("The second factor", () => {
-  test("is turned on, asked for, opened with a recovery code and turned off", async () => {
+  test("a second factor is turned on, asked for, replaced by a recovery code and turned off", async () => {
     await visit(stage, { name: "second-factor" }, async (visitor) => {
       const { page, t } = visitor;
       await signIn(visitor, { email });
@@ -47,7 +47,7 @@ describe("The second factor", () => {
     });
   });
 
-  test("is offered to administrators", async () => {
+  test("a second factor is offered to administrators", async () => {
     await visit(stage, { name: "second-factor-administrator" }, async (visitor) => {
       const { page, at, t } = visitor;
       const { banner } = t.secondFactor;
@@ -82,7 +82,7 @@ async function prepare({ page, t }: Visitor): Promise<string> {
   return key.replaceAll(" ", "");
 }
 
-/** A wrong code is told beside the field; the right one shows the recovery codes, once. */
+/** A wrong code is reported beside the field; the right one shows the recovery codes, once. */
 async function turnOn(visitor: Visitor, secret: string): Promise<string[]> {
   const { page, t } = visitor;
   const { setup, field, codes, card } = t.secondFactor;

@@ -13,12 +13,12 @@ import { fill } from "../support/texts.ts";
 
 const stage = openStage();
 
-/** Calls about the calendar, by what they ask. */
+/** Calls about the calendar, by their query. */
 const aboutCalendar =
   /\/api\/v1\/(turno-avatares|evento-tipo|trabajador\/\d+\/(calendario|festivos|turnos))/;
 
 describe("A worker's calendar", () => {
-  test("is seen by year, month and day, kept as a file and taken to other calendars", async () => {
+  test("a calendar is seen by year, month and day, saved as a file and subscribed to", async () => {
     let address = "";
     await visit(stage, { name: "calendar" }, async (visitor) => {
       await signIn(visitor, { email: accounts.worker });
@@ -84,7 +84,7 @@ async function saveYear({ page, t }: Visitor): Promise<void> {
   expect(readFileSync(await file.path()).toString("latin1", 0, 5)).toBe("%PDF-");
 }
 
-/** Makes an address that answers a calendar to anyone who has it, and revokes it. */
+/** Creates a subscription that answers a calendar to anyone with its address, and revokes it. */
 async function subscribe(visitor: Visitor): Promise<string> {
   const { page, t } = visitor;
   const { sync } = t.calendar;

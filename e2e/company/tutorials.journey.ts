@@ -25,7 +25,7 @@ describe("Tutorials and privacy", () => {
   });
 });
 
-/** From the login page of a company to its policy, and by the contents to a part of it. */
+/** From the login page of a company to its policy, and by the table of contents to a section. */
 async function readPolicy(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
   await page.goto(at("/login/demo"));

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await grant("horas_retribuidas", 20 * 60);
 });
 
-/** Gives everybody days for personal affairs, or minutes of paid hours. */
+/** Grants everybody days for personal affairs, or minutes of paid hours. */
 async function grant(saldo: BalanceKind, cantidad: number): Promise<void> {
   const administrator = await openSession(stage.server, accounts.administrator);
   const { method, path } = saveBalanceRule;
@@ -49,7 +49,7 @@ const photo = Buffer.from(
 );
 
 describe("The form of a request", () => {
-  test("explains itself while it is filled in", async () => {
+  test("the form of a request explains itself while it is filled in", async () => {
     const [email = ""] = teamOf(accounts.supervisor);
     await stopClock(stage.server, email);
     const session = await openSession(stage.server, email);
@@ -96,7 +96,7 @@ async function askHalfDay(visitor: Visitor, day: string): Promise<void> {
   await send(visitor);
 }
 
-/** Asks for two hours and a half of a day. */
+/** Requests two hours and a half of a day. */
 async function askHours(visitor: Visitor, day: string): Promise<void> {
   const { page, at, t } = visitor;
   await page.goto(at("/absences?nueva=3"));
@@ -110,7 +110,7 @@ async function askHours(visitor: Visitor, day: string): Promise<void> {
   await send(visitor);
 }
 
-/** Asks for a day that is asked for already, reads why not, and throws the form away. */
+/** Requests a day that is taken already, reads the reason, and discards the form. */
 async function beRefused(visitor: Visitor, day: string): Promise<void> {
   const { page, at, t } = visitor;
   await page.goto(at("/absences?nueva=1"));
@@ -166,7 +166,7 @@ async function openedForm({ page, t }: Visitor): Promise<Locator> {
   return form;
 }
 
-/** Goes from the calendar's one stop to a day with the arrows and chooses it. */
+/** Moves from the calendar's tab stop to a day with the arrows and chooses it. */
 async function pickWithKeys({ page }: Visitor, day: string): Promise<void> {
   const stop = page.locator('[role="grid"] button[tabindex="0"]');
   const from = (await stop.getAttribute("data-day")) ?? day;

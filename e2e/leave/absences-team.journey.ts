@@ -42,7 +42,7 @@ type Asked = { request: RequestView; name: string; day: string };
 type Story = { worker: ApiSession; shared: Asked; rejected: Asked; lent: Asked; both: Asked[] };
 
 describe("A supervisor decides absences", () => {
-  test("alone, together with somebody else and through a delegate", async () => {
+  test("a supervisor decides absences alone, with somebody else and through a delegate", async () => {
     const story = await prepare();
     await visit(stage, { name: "absences-team" }, async (visitor) => {
       await signInAtHome(visitor, { email: accounts.supervisor });
@@ -167,7 +167,7 @@ async function approveTogether(visitor: Visitor, { both }: Story): Promise<void>
   await lookAround(visitor, "absences-team-decide", { whole: true });
 }
 
-/** The month of the approved request: the day is found by name and told with the keyboard. */
+/** The month of the approved request: the day is found by name and announced by keyboard. */
 async function seeCalendar(visitor: Visitor, { both: [asked] }: Story): Promise<void> {
   if (asked === undefined) return;
   const { page: tab, t, at } = visitor;

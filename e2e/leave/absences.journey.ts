@@ -42,7 +42,7 @@ const photo = Buffer.from(
 );
 
 describe("A worker's absences", () => {
-  test("are asked for, followed and taken back", async () => {
+  test("a worker's absences are asked for, followed and cancelled", async () => {
     const { email, session } = await someWorker();
     const days = await freeDays(stage.server, session, 3);
     const holidays = { kind: "vacaciones", year: Number(days[1]?.slice(0, 4)) } as const;
@@ -60,7 +60,7 @@ describe("A worker's absences", () => {
   });
 });
 
-/** Asks for a day in the form, sees the balance move, and cancels it again. */
+/** Requests a day in the form, sees the balance move, and cancels it again. */
 async function askAndCancel(visitor: Visitor, session: ApiSession, day: string): Promise<void> {
   const { page, at, t } = visitor;
   const year = Number(day.slice(0, 4));

@@ -47,7 +47,7 @@ async function devicesOf(session: ApiSession) {
 }
 
 describe("Notification preferences", () => {
-  test("is chosen by kind, hour and device, and a device is told until its person leaves", async () => {
+  test("notification preferences are chosen by kind, hour and device, until the person logs out", async () => {
     const session = await openSession(stage.server, accounts.worker);
     await visit(stage, { name: "notice-preferences" }, async (visitor) => {
       const { page, context, at, t } = visitor;

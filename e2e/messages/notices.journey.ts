@@ -23,7 +23,7 @@ const works = "Obras en el aparcamiento";
 const path = "/internComunication";
 
 describe("The page of notifications", () => {
-  test("is read, searched and tidied up, and every tab knows how many are left", async () => {
+  test("notifications are read, searched and archived, and every tab has the unread count", async () => {
     await visit(stage, { name: "notices" }, async (visitor) => {
       const { page, context, at, t } = visitor;
       await signInAtHome(visitor, { email: accounts.worker });
@@ -44,7 +44,7 @@ describe("The page of notifications", () => {
     });
   });
 
-  test("shows 200 scripts as the text they are", async () => {
+  test("200 scripts in notifications are shown as text", async () => {
     const [reader] = plainWorkers();
     if (reader === undefined) throw new Error("Nobody can read them");
     await sendScripts(reader.email);
@@ -166,7 +166,7 @@ async function sendScripts(email: string): Promise<void> {
   }, wait);
 }
 
-/** Goes through all of them, opens some of each kind, and presses the elements they made. */
+/** Opens every page, some of each kind, and presses elements that scripts could have made. */
 async function lookAtScripts(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
   for (const place of ["1", "2"]) {

@@ -26,7 +26,7 @@ const other = { name: "carta.png", mimeType: "image/png", buffer: photo };
 const courseTitle = "curso de vacunas";
 
 describe("The documents page", () => {
-  test("takes documents from a phone whose line breaks, shows them and forgets them", async () => {
+  test("the documents page uploads from a phone with a broken line, shows and deletes documents", async () => {
     await visit(stage, { width: "phone", name: "documents" }, async (visitor) => {
       await signIn(visitor, { email: accounts.worker });
       await lookAtParts(visitor);
@@ -65,7 +65,7 @@ async function lookAtParts(visitor: Visitor): Promise<void> {
   await lookAround(visitor, "documents-contract");
 }
 
-/** Hands in two files; the line breaks under the first, which is sent again as the same document. */
+/** Uploads two files; the line breaks under the first, which is retried as the same document. */
 async function handIn(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
   const { upload } = t.documents;

@@ -21,7 +21,7 @@ const [writer] = plainWorkers()
 const page = "/documents?vista=modelo145";
 
 describe("Model 145", () => {
-  test("is changed in plain words and signed with a code, on a phone", async () => {
+  test("Model 145 is changed in plain words and signed with a code, on a phone", async () => {
     const email = writer ?? "";
     await visit(stage, { width: "phone", name: "model145" }, async (visitor) => {
       await signIn(visitor, { email });
@@ -48,13 +48,13 @@ function press({ page: tab }: Visitor, name: string): Promise<void> {
   return tab.getByRole("button", { name, exact: true }).first().click();
 }
 
-/** The answer to a question with two of them. */
+/** Radio button of a yes/no question. */
 function answerTo({ page: tab, t }: Visitor, question: string, isYes: boolean) {
   const group = tab.getByRole("radiogroup", { name: question });
   return group.getByLabel(isYes ? t.model145.yes : t.model145.no, { exact: true });
 }
 
-/** Goes through the steps: missing answers are reported at their fields, and nothing is lost. */
+/** Walks through the steps: missing answers are reported at their fields, and nothing is lost. */
 async function change(visitor: Visitor): Promise<void> {
   const { page: tab, t } = visitor;
   const { steps, payments, missing, summary } = t.model145;

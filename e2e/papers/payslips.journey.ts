@@ -15,7 +15,7 @@ import { fill, patternOf } from "../support/texts.ts";
 const stage = openStage();
 
 describe("A worker's payslips", () => {
-  test("are found, understood, read as a PDF, saved together and watched over", async () => {
+  test("a worker's payslips are found, explained, read as a PDF and saved together", async () => {
     let opened = 0;
     await visit(stage, { name: "payslips" }, async (visitor) => {
       await signIn(visitor, { email: accounts.worker });

@@ -19,7 +19,7 @@ const [signer, rejecter, asker] = plainWorkers().map(({ email }) => email);
 const pages = ["Primera parte", "Segunda parte", "Final del acuerdo"];
 
 describe("A document to sign", () => {
-  test("is read to its end, signed with a code and can be checked by anybody", async () => {
+  test("a document is read to its end, signed with a code and verified by anybody", async () => {
     const email = signer ?? "";
     const worker = await openSession(stage.server, email);
     const id = await askToSign(stage.server, worker, { titulo: "Acuerdo de teletrabajo", pages });
@@ -44,7 +44,7 @@ describe("A document to sign", () => {
     });
   });
 
-  test("is rejected with a reason, on a phone", async () => {
+  test("a document to sign is rejected with a reason, on a phone", async () => {
     const email = rejecter ?? "";
     const worker = await openSession(stage.server, email);
     const titulo = "Entrega de equipos";
@@ -67,7 +67,7 @@ describe("A document to sign", () => {
 });
 
 describe("A certificate", () => {
-  test("is made at once and can be checked with its code", async () => {
+  test("a certificate is made at once and verified with its code", async () => {
     await visit(stage, { name: "certificate" }, async (visitor) => {
       const { page, at, t } = visitor;
       await signIn(visitor, { email: asker ?? "" });
@@ -97,7 +97,7 @@ async function openFromList(visitor: Visitor, title: string): Promise<void> {
   await row.click();
 }
 
-/** Goes through the pages, the first with the button, and says that they are read. */
+/** Reads the pages, the first by the button, and confirms the reading. */
 async function readToTheEnd({ page, t }: Visitor): Promise<void> {
   const { read } = t.signatures;
   const total = String(pages.length);

@@ -25,7 +25,7 @@ async function bankOf(email: string): Promise<BankAccounts> {
 }
 
 describe("Bank accounts", () => {
-  test("split the pay by the rules, wait, can be taken back and are added with their IBAN", async () => {
+  test("bank accounts split the pay, wait, can be taken back and are added with their IBAN", async () => {
     await visit(stage, { name: "bank-accounts" }, async (visitor) => {
       const { page, at, t } = visitor;
       await signIn(visitor, { email: accounts.worker });

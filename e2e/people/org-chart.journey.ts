@@ -19,7 +19,7 @@ const patienceMs = 10_000;
 const colleague = "Lucía García Romero";
 
 describe("The organisation charts", () => {
-  test("are walked, searched, read as a tree and saved whole", async () => {
+  test("organisation charts are walked, searched, read as a tree and saved whole", async () => {
     await visit(stage, { name: "org-chart" }, async (visitor) => {
       await signIn(visitor, { email: accounts.worker });
       await walkDiagram(visitor);
@@ -32,7 +32,7 @@ describe("The organisation charts", () => {
     });
   });
 
-  test("open as a tree on a phone", async () => {
+  test("organisation charts open as a tree on a phone", async () => {
     await visit(stage, { width: "phone", name: "org-chart-phone" }, async (visitor) => {
       const { page, at, t } = visitor;
       await signIn(visitor, { email: accounts.worker });
@@ -164,7 +164,7 @@ async function walkTree(visitor: Visitor): Promise<void> {
   await expectGone(card);
 }
 
-/** Everybody is in the file, folded on the screen or not. */
+/** Every person is in the file, folded on the screen or not. */
 async function saveWhole(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
   await page.getByRole("button", { name: t.orgChart.fold.collapse, exact: true }).click();

@@ -42,7 +42,7 @@ async function profileOf(password: string): Promise<PersonalProfile> {
 }
 
 describe("The personal area", () => {
-  test("keeps address, photo and password, and shows the readers of stored data", async () => {
+  test("the personal area saves address, photo and password, and shows readers of stored data", async () => {
     await visit(stage, { name: "profile" }, async (visitor) => {
       const { page, t, at } = visitor;
       const before = await profileOf(demoPassword);
@@ -117,7 +117,7 @@ async function readWhatIsStored(visitor: Visitor): Promise<void> {
   await expectShown(snackbar(visitor, privacy.downloaded));
 }
 
-/** A wrong password is told beside its field; the right one signs in with the new password. */
+/** A wrong password is reported beside its field; the right one signs in with the new password. */
 async function changePassword(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
   const { password } = t.profile;

@@ -14,11 +14,11 @@ import { patternOf } from "../support/texts.ts";
 
 const stage = openStage();
 
-/** Somebody below the supervisor of the demo; her name has an accent. */
+/** A person below the demo's supervisor; her name has an accent. */
 const worker = "Lucía García Romero";
 
 describe("The list of all workers", () => {
-  test("finds, orders, shows a card and saves the rows on the screen", async () => {
+  test("the list of workers searches, sorts, shows a card and saves the rows on the screen", async () => {
     await visit(stage, { name: "workers" }, async (visitor) => {
       await signIn(visitor, { email: accounts.supervisor });
       await findByWords(visitor);

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 /** Days of holidays that everybody has in these journeys, in a year. */
 const granted = 22;
 
-/** Gives the company the statutory leave rules, and holidays for this year and the next. */
+/** Inserts the statutory leave rules, and holidays for this year and the next. */
 export async function grantLeave(server: TestServer): Promise<void> {
   const administrator = await openSession(server, accounts.administrator);
   const { method, path } = loadStatutoryRules;
@@ -79,7 +79,7 @@ export async function freeDays(
   return found;
 }
 
-/** Asks for a day of holidays as another device of the same person would. */
+/** Requests a day of holidays as another device of the same person would. */
 export async function askHoliday(
   server: TestServer,
   worker: ApiSession,

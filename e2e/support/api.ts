@@ -108,7 +108,7 @@ export async function isSignedIn(server: TestServer, token: string): Promise<boo
   return (await request(server, { ...currentUser, token })).ok;
 }
 
-/** Asks the server something as a signed-in program; answers the body. */
+/** Call of a signed-in program; answers the body. */
 export function ask(
   server: TestServer,
   { token }: ApiSession,

@@ -36,7 +36,7 @@ export type VisitOptions = {
   /** Colour scheme of the visitor's system. */
   theme?: Theme;
   width?: Width;
-  /** True if the browser tells where it is; Madrid when it does. */
+  /** Permission for the location; Madrid when granted. */
   location?: "granted" | "denied";
   /** Name of the screenshot of a failure. */
   name?: string;
@@ -80,8 +80,8 @@ function launch(): Promise<Browser> {
 }
 
 /**
- * Lets somebody visit the portal. Fails, with a screenshot in `e2e/out/failed`, when the story does,
- * and when the page broke its content policy, threw, or wrote an error that was not expected.
+ * Visit of the portal by a person. Fails, with a screenshot in `e2e/out/failed`, when the story
+ * does, and when the page broke its content policy, threw, or wrote an unexpected error.
  */
 export async function visit(
   { browser, server }: { browser: Browser; server: TestServer },
@@ -134,7 +134,7 @@ async function openContext(
     permissions: location === "granted" ? ["geolocation"] : [],
   });
   context.setDefaultTimeout(patienceMs);
-  // Breaches of the content policy are told to scripts too; as an error of the page they are seen.
+  // Breaches of the content policy are events too; rethrown as a page error they are seen.
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
       console.error(`Content policy: ${violatedDirective} blocked ${blockedURI}`);

@@ -19,6 +19,7 @@ export function runCompany(
   const env = {
     PATH: process.env["PATH"],
     HOME: process.env["HOME"],
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
     DATA_DIR: server.dataDir,
     PUBLIC_URL: server.url,
     LOG_LEVEL: "warn",
@@ -31,7 +32,7 @@ export function runCompany(
   });
 }
 
-/** Makes a company with an administrator, who is invited by mail. */
+/** Creates a company with an administrator, who is invited by mail. */
 export function createCompany(server: TestServer, options: Readonly<Record<string, string>>) {
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   return runCompany(server, ["create", ...args]);

@@ -27,8 +27,8 @@ export async function signInByForm(visitor: Visitor, credentials: Credentials): 
 }
 
 /**
- * Gives the visitor's browser a session of the API, without a page: the story opens its first one
- * itself. A session that ends during the story stays ended in its tabs.
+ * Stores a session of the API in the visitor's browser, without a page: the story opens its first
+ * one itself. A session that ends during the story stays ended in its tabs.
  */
 export async function signIn(
   { context, server }: Visitor,

@@ -29,7 +29,7 @@ export type Data = {
   inspection: string;
 };
 
-/** An address with what it shows, by its role: a heading, the dialog over the page, a grid, a text. */
+/** An address with its main element, by role: a heading, a dialog over the page, a grid, a text. */
 export type LanguagePage = {
   path: string;
   heading?: (t: Texts) => string;
@@ -44,7 +44,7 @@ const dayMs = 86_400_000;
 const dateOf = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
 
-/** Makes data that the demo lacks and finds the ids of the rest. */
+/** Inserts data that the demo lacks and finds the ids of the rest. */
 export async function findData(server: TestServer): Promise<Data> {
   const worker = await openSession(server, accounts.worker);
   const supervisor = await openSession(server, accounts.supervisor);
@@ -154,6 +154,8 @@ export function workerPages(data: Data): LanguagePage[] {
     {
       path: `/paysheets?nomina=${data.payslip}&vista=accesos`,
       heading: (t) => t.payslips.accesses.title,
+      // The row above has opened it, which is written down.
+      text: (t) => t.payslips.accesses.visto,
     },
     { path: "/documents", heading: (t) => t.documents.overview.latest },
     { path: "/documents?vista=empresa", heading: documents },

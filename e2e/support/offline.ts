@@ -43,7 +43,7 @@ export async function cutNetwork(visitor: Visitor): Promise<void> {
   await visitor.context.setOffline(true);
 }
 
-/** Brings the network back. */
+/** Restores the network. */
 export async function restoreNetwork({ context }: Visitor): Promise<void> {
   await context.setOffline(false);
 }

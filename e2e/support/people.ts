@@ -19,7 +19,7 @@ const nightly = ["NOC", "CIC"];
 
 type DemoPerson = ReturnType<typeof clinic>["personas"][number];
 
-/** Everybody of the demo company. Its staff does not depend on the dates: any two years will do. */
+/** Staff of the demo company. It does not depend on the dates: any two years will do. */
 function everybody(): readonly DemoPerson[] {
   return clinic({ from: "2024-11-01", today: "2026-11-02" }).personas;
 }
@@ -42,7 +42,7 @@ export function plainWorkers(): Array<{ name: string; email: string }> {
     .map(({ nombre, email }) => ({ name: nombre, email }));
 }
 
-/** Addresses of the plain workers that one person alone supervises. */
+/** Addresses of the plain workers with a single supervisor. */
 export function teamOf(supervisor: string): string[] {
   const code = everybody().find(({ email }) => email === supervisor)?.codigo;
   return everybody()

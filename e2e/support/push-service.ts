@@ -9,7 +9,7 @@ import type { BrowserContext, Page } from "playwright-core";
  * decrypted with the browser's own keys, as the browser would.
  */
 export type PushService = {
-  /** Lets a person's browser register here when the portal's page asks it to. */
+  /** Allows a person's browser to subscribe here when the portal's page asks for it. */
   serve: (context: BrowserContext, origin: string) => Promise<void>;
   /** Received messages, decrypted, in the order of arrival. */
   received: readonly string[];
@@ -87,7 +87,7 @@ function open(body: Buffer, keys: ReturnType<typeof createECDH>, secret: Buffer)
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 
-/** Hands a pushed message to the portal's worker, as the browser does when it comes. */
+/** Delivers a pushed message to the portal's service worker, as the browser does. */
 export async function deliver(page: Page, message: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {

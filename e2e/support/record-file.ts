@@ -22,7 +22,7 @@ export async function saveRecord(
   return download;
 }
 
-/** Bytes of the record of one day, for the person whose sheet is on the screen. */
+/** Record of one day as bytes, for the person whose sheet is on the screen. */
 export async function saveDayRecord(
   visitor: Visitor,
   { date, format }: { date: string; format: "pdf" | "xlsx" },

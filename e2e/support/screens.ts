@@ -26,7 +26,7 @@ export async function shoot(page: Page, name: string, { whole = false } = {}): P
   await page.screenshot({ path: pathOf(name), fullPage: whole });
 }
 
-/** Keeps a picture of the moment at which a journey failed; never fails itself. */
+/** Takes a screenshot when a journey failed; never fails itself. */
 export async function shootFailure(page: Page, name: string): Promise<void> {
   // The address names the dialog, which the picture does not tell.
   process.stdout.write(`${name} failed at ${page.url()}\n`);

@@ -26,7 +26,7 @@ export type TestServer = {
   kill: () => Promise<void>;
   /** SIGKILL to the server alone. */
   killServer: () => Promise<void>;
-  /** Asks it to stop and waits for it. */
+  /** Sends SIGTERM and waits for the end. */
   stop: () => Promise<void>;
   /** Stops it and removes its folder. */
   remove: () => Promise<void>;
@@ -37,7 +37,7 @@ type Options = {
   demo?: boolean;
   /** A folder to begin with a copy of, as an unpacked backup. */
   from?: string;
-  /** A database to use instead of one in the folder. */
+  /** A database to use instead of that in the folder. */
   databaseUrl?: string;
 };
 
@@ -109,6 +109,7 @@ function launch({
     env: {
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO: demo ? "1" : "0",

@@ -10,7 +10,7 @@ import { until } from "./until.ts";
 
 type Wanted = { titulo: string; pages: readonly string[]; importante?: "1" };
 
-/** Asks a worker, as the administrator, to sign a PDF; answers its id. */
+/** Sends a worker a PDF to sign, as the administrator; answers its id. */
 export async function askToSign(
   server: TestServer,
   worker: ApiSession,

@@ -4,14 +4,20 @@ import type { Language } from "@atrio/contract/common";
 
 import { patternOf, texts } from "./texts.ts";
 
-/** Words that the demo company wrote, or the name of the language itself, alike in every language. */
-const written = new Set([
-  "Teletrabajo",
-  "Español",
-  "Lugar",
-  "Dirección",
-  "Toda la empresa",
-  "Desde el lunes, el mostrador de la planta baja atiende de 8:30 a 20:00.",
+/**
+ * Words that the demo company wrote, and the name of the language itself, alike in every language:
+ * each with the pages that show them.
+ */
+const written = new Map([
+  ["Teletrabajo", /^\/(timeRegistration|inspection|$)/],
+  ["Español", /./],
+  ["Lugar", /^\/personalArea/],
+  ["Dirección", /^\/(personalArea|workers|orgChart|\w+Supervisor)/],
+  ["Toda la empresa", /^\/orgChart/],
+  [
+    "Desde el lunes, el mostrador de la planta baja atiende de 8:30 a 20:00.",
+    /^\/(internComunication|$)/,
+  ],
 ]);
 
 /** Finds Spanish texts of the portal on pages in another language. */
@@ -29,11 +35,12 @@ export function spanishFinder(language: Exclude<Language, "es">): SpanishFinder 
   const ownPatterns = [...own].filter(isTelling).map(patternOf);
   return async (page) => {
     const shown = await page.evaluate(readTexts);
+    const path = new URL(page.url()).pathname.replace(/^\/\w\w(?=\/|$)/, "") || "/";
     const isSpanish = (text: string): boolean =>
       words.has(text) ||
       (patterns.some((pattern) => pattern.test(text)) &&
         !ownPatterns.some((pattern) => pattern.test(text)));
-    return [...new Set(shown)].filter((text) => !written.has(text) && isSpanish(text));
+    return [...new Set(shown)].filter((text) => !written.get(text)?.test(path) && isSpanish(text));
   };
 }
 

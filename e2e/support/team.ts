@@ -28,7 +28,7 @@ export async function superviseFromNow(server: TestServer, session: ApiSession):
   await ask(server, session, { method: updateWorker.method, path, body });
 }
 
-/** Asks for the closure of the oldest open month, once nothing of the hours bank stands against it. */
+/** Requests the closure of the oldest open month, once no incidence prevents it. */
 export async function askClosure(
   server: TestServer,
   { worker, supervisor }: { worker: ApiSession; supervisor: ApiSession },
@@ -90,7 +90,7 @@ export async function correctableDays(
   return days.slice(-count);
 }
 
-/** Asks for the first signing of a day to begin a minute later. */
+/** Requests that the first signing of a day begin a minute later. */
 export async function askCorrection(
   server: TestServer,
   worker: ApiSession,

@@ -119,7 +119,7 @@ function withPlainSpaces(part: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Puts values into a text: `fill("of {{total}}", { total: "8h" })` → "of 8h". */
+/** Fills a text with values: `fill("of {{total}}", { total: "8h" })` → "of 8h". */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -24,7 +24,7 @@ const people = plainWorkers();
 type Past = { day: Workday; signing: Signing & { hora_fin: string } };
 
 describe("A worker's own past", () => {
-  test("is changed, corrected and closed", async () => {
+  test("a worker's past days are changed, corrected and closed", async () => {
     const { person, session, past, month } = await findSomebody();
     await visit(stage, { name: "changes" }, async (visitor) => {
       await signIn(visitor, { email: person.email });
@@ -54,7 +54,7 @@ type Somebody = {
   month: string;
 };
 
-/** The next worker who has a day to change and a month to close. */
+/** Next worker with a day to change and a month to close. */
 async function findSomebody(): Promise<Somebody> {
   for (;;) {
     const person = people.shift();

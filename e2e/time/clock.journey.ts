@@ -27,7 +27,7 @@ import { fill, patternOf, texts } from "../support/texts.ts";
 
 const stage = openStage();
 
-/** Somebody else in each cell, so that the day begins empty in all of them. */
+/** A different worker in each cell, so that the day begins empty in all of them. */
 const people = plainWorkers();
 
 function nextPerson(): { name: string; email: string } {
@@ -45,7 +45,7 @@ const days = [
 type Day = (typeof days)[number];
 
 describe("A day at the clock", () => {
-  test.each(days)("on a $width, location $location", async (day) => {
+  test.each(days)("a day at the clock on a $width, location $location", async (day) => {
     const person = nextPerson();
     await stopClock(stage.server, person.email);
     await visit(stage, { ...day, name: `clock-${day.width}` }, async (visitor) => {
@@ -72,7 +72,7 @@ describe("A day at the clock", () => {
     expect(await openSigningOf(stage.server, session)).toBeNull();
   });
 
-  test("with the keyboard alone", async () => {
+  test("a day at the clock with the keyboard alone", async () => {
     const person = nextPerson();
     await stopClock(stage.server, person.email);
     await visit(stage, {}, async (visitor) => {
@@ -152,7 +152,7 @@ async function expectSheet(visitor: Visitor): Promise<void> {
   await expectGone(detail);
 }
 
-/** Says that the work which nobody ended took two hours. */
+/** States that the unfinished work took two hours. */
 async function stateEnd(visitor: Visitor, start: string): Promise<void> {
   const { page, t } = visitor;
   const { long } = t.time;

@@ -31,7 +31,7 @@ const objection = "A esa hora ya estabas";
 type Scene = { email: string; session: ApiSession; name: string; past: CorrectableDay };
 
 describe("A past day is changed in one go", () => {
-  test("by its worker, and its supervisor sees before and after and objects", async () => {
+  test("a past day is changed in one go by its worker; its supervisor compares and objects", async () => {
     const scene = await findScene();
     await superviseFromNow(stage.server, await openSession(stage.server, accounts.supervisor));
     await visit(stage, { name: "day-changes-worker" }, async (visitor) => {
@@ -196,7 +196,7 @@ async function objectTo(visitor: Visitor, scene: Scene): Promise<void> {
   await lookAround(visitor, "team-day-changed");
 }
 
-/** Both signings before and after: of one the start is changed, of the other the end. */
+/** Both signings before and after: one with another start, one with another end. */
 function edits(scene: Scene): Array<Record<"before" | "after", { start: string; end: string }>> {
   const { first, last, until } = ends(scene);
   const morning = { start: first.hora_inicio, end: first.hora_fin ?? "" };
@@ -267,7 +267,7 @@ async function readWorkbook(visitor: Visitor, scene: Scene): Promise<void> {
   );
 }
 
-/** A spreadsheet counts days: a moment of it is some milliseconds off. */
+/** A spreadsheet counts days: its moments are some milliseconds off. */
 function toTheMinute(cell: unknown): unknown {
   if (!(cell instanceof Date)) return cell;
   return new Date(Math.round(cell.getTime() / 60_000) * 60_000);

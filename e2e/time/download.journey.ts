@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import { visit } from "../support/browser.ts";
+import { visit, widths } from "../support/browser.ts";
 import { signIn } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { plainWorkers } from "../support/people.ts";
@@ -14,8 +14,8 @@ const stage = openStage();
 const [person] = plainWorkers();
 
 describe("The sheet as a file", () => {
-  test("is saved as a PDF and as a workbook", async () => {
-    await visit(stage, { name: "download" }, async (visitor) => {
+  test("the sheet is saved as a PDF on a phone and as a workbook on a desk", async () => {
+    await visit(stage, { name: "download", width: "phone" }, async (visitor) => {
       const { page, t } = visitor;
       await signIn(visitor, { email: person?.email ?? "" });
       await page.goto(visitor.at("/timeRegistration"));
@@ -26,6 +26,7 @@ describe("The sheet as a file", () => {
       });
       expect(pdf.suggestedFilename()).toMatch(/^[a-z-]+_\p{L}[\p{L}-]+_\d{4}-\d{2}\.pdf$/u);
       expect(readFileSync(await pdf.path()).toString("latin1", 0, 5)).toBe("%PDF-");
+      await page.setViewportSize(widths.desk);
       const workbook = await saveRecord(visitor, async () => {
         await page.getByText(t.download.format.xlsx, { exact: true }).click();
       });

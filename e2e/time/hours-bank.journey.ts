@@ -24,7 +24,7 @@ beforeAll(async () => {
   await superviseFromNow(stage.server, supervisor);
 });
 
-/** Makes two past days of somebody over an hour longer, so that two incidences arise. */
+/** Makes two past days of a worker over an hour longer, so that two incidences arise. */
 async function lengthenTwoDays(): Promise<void> {
   const [email = ""] = teamOf(accounts.supervisor);
   const worker = await openSession(stage.server, email);
@@ -56,7 +56,7 @@ async function pendingOnes(): Promise<Incidence[]> {
 }
 
 describe("The team's hours bank", () => {
-  test("is looked through and exported", async () => {
+  test("the team's hours bank is looked through and exported", async () => {
     await visit(stage, { name: "bank" }, async (visitor) => {
       const { page, at, t } = visitor;
       await signIn(visitor, { email: accounts.supervisor });
@@ -72,7 +72,7 @@ describe("The team's hours bank", () => {
     });
   });
 
-  test("takes validations and a rejection with its reason", async () => {
+  test("the team's hours bank takes validations and a rejection with its reason", async () => {
     await lengthenTwoDays();
     const [first, second] = (await pendingOnes()).filter(({ can }) => can.validar && can.rechazar);
     if (first === undefined || second === undefined) throw new Error("Nothing is pending");

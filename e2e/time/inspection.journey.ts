@@ -43,7 +43,7 @@ async function issueLink(): Promise<{ id: number; fragment: string }> {
 }
 
 describe("An inspector's link", () => {
-  test("shows what it opens", async () => {
+  test("an inspector's link shows its person, scope and end", async () => {
     const { fragment } = await issueLink();
     await visit(stage, {}, async (visitor) => {
       const { page, at, t } = visitor;
@@ -55,7 +55,7 @@ describe("An inspector's link", () => {
     });
   });
 
-  test("gives a file that its own verifier proves without anything of ours", async () => {
+  test("an inspector's kit is proved by its own verifier alone", async () => {
     const { fragment } = await issueLink();
     const folder = mkdtempSync(join(tmpdir(), "inspector-"));
     await visit(stage, {}, async ({ page, t }) => {
@@ -77,7 +77,7 @@ describe("An inspector's link", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test("opens nothing once it is withdrawn", async () => {
+  test("a revoked inspector's link opens nothing", async () => {
     const { id, fragment } = await issueLink();
     const { method, path } = revokeInspectionLink;
     await ask(stage.server, administrator, { method, path: path.replace(":id", String(id)) });

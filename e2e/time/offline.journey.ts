@@ -20,7 +20,7 @@ import {
   openTimeRegistration,
   openToday,
 } from "../support/clock.ts";
-import { expectGone, expectShown } from "../support/expect.ts";
+import { expectGone, expectShown, expectTheme } from "../support/expect.ts";
 import {
   expectLoginForm,
   expectPortal,
@@ -54,10 +54,15 @@ async function nextPerson(): Promise<{ email: string; session: ApiSession; befor
   return { email: person.email, session, before: (await signingsOf(stage.server, session)).length };
 }
 
-async function look({ page }: Visitor, name: string): Promise<void> {
+/** Judges the screen at the visitor's width in both themes, the visitor's own last. */
+async function look({ page, theme }: Visitor, name: string): Promise<void> {
   await shoot(page, name, { whole: true });
   await expectNoSidewaysScroll(page, name);
-  await expectAccessible(page, name);
+  for (const colorScheme of [theme === "dark" ? "light" : "dark", theme] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectTheme(page, colorScheme);
+    await expectAccessible(page, `${name}, ${colorScheme}`);
+  }
 }
 
 const looks: ReadonlyArray<{ theme: Theme; width: Width }> = [
@@ -67,7 +72,7 @@ const looks: ReadonlyArray<{ theme: Theme; width: Width }> = [
 
 describe("Without network", () => {
   test.each(looks)(
-    "in, out and a reload end as two events, in order, once ($theme, $width)",
+    "clock-in, clock-out and a reload offline end as two events, once ($theme, $width)",
     async ({ theme, width }) => {
       const { email, session, before } = await nextPerson();
       const name = `${theme}-${width}`;
@@ -113,7 +118,7 @@ describe("Without network", () => {
     },
   );
 
-  test("a server that is away is waited for, and the same punch is sent once", async () => {
+  test("a punch waits for a server that is away, and is sent once", async () => {
     const { email, session, before } = await nextPerson();
     await visit(stage, {}, async (visitor) => {
       const { page } = visitor;
@@ -182,7 +187,7 @@ describe("Without network", () => {
     },
   );
 
-  test("a kept punch belongs to its person: no other session sends it, and it waits for them", async () => {
+  test("a kept punch waits for its own person, and no other session sends it", async () => {
     const first = await nextPerson();
     const second = await nextPerson();
     await visit(stage, {}, async (visitor) => {

@@ -37,7 +37,7 @@ const page = "/timeRegistrationSupervisor";
 const reason = "Ñandú & <b>Œuvre</b>: se quedó más tiempo";
 
 describe("A supervisor looks after somebody of the team", () => {
-  test("from who is there today to the month's closure and a change that is disputed", async () => {
+  test("a supervisor follows a worker from today to the month's closure and a disputed change", async () => {
     const worker = await prepare();
     await askClosure(stage.server, { worker: worker.session, supervisor });
     let changed: string | undefined;
@@ -61,7 +61,7 @@ describe("A supervisor looks after somebody of the team", () => {
     expect(change).toMatchObject({ motivo: reason, respuesta: "disputado" });
   });
 
-  test("with the keyboard alone", async () => {
+  test("a supervisor works with the keyboard alone", async () => {
     await visit(stage, {}, async (visitor) => {
       await signIn(visitor, { email: accounts.supervisor });
       await visitor.page.goto(visitor.at(page));

@@ -30,12 +30,12 @@ describe("vocabulary", () => {
     "apps/web/src/features/stray.tsx",
     "apps/web/src/components/button.tsx",
     "packages/contract/src/auth/tokens.ts",
-  ])("refuses %s", async (path) => {
+  ])("the vocabulary check refuses %s", async (path) => {
     const problems = await problemsWith({ [path]: "export {};\n" });
     expect(problems).toEqual([expect.stringContaining(`vocabulary: ${path}`)]);
   });
 
-  test("refuses a folder with a single source file inside a module", async () => {
+  test("the vocabulary check refuses a module's folder with a single source file", async () => {
     const path = "apps/server/src/modules/access/auth/passwords/passwords.rules.ts";
     const itsTest = path.replace(".ts", ".test.ts");
     expect(await problemsWith({ [path]: "", [itsTest]: "" })).toEqual([
@@ -60,18 +60,18 @@ describe("vocabulary", () => {
     "apps/web/src/features/access/auth/auth.test.tsx",
     "apps/web/src/features/access/auth/reset/reset.model.ts",
     "packages/contract/src/common.ts",
-  ])("accepts %s", async (path) => {
+  ])("the vocabulary check accepts %s", async (path) => {
     expect(await problemsWith({ [path]: "" })).toEqual([]);
   });
 });
 
 describe("sizes", () => {
-  test("refuses a file over 400 lines", async () => {
+  test("the size check refuses a file over 400 lines", async () => {
     const problems = await problemsWith({ "scripts/long.ts": "const a = 1;\n".repeat(401) });
     expect(problems).toEqual(["sizes: scripts/long.ts 401 lines, at most 400"]);
   });
 
-  test("lets a test have 600", async () => {
+  test("the size check accepts a test of 600 lines", async () => {
     const problems = await problemsWith({
       "scripts/long.test.ts": "const a = 1;\n".repeat(600),
       "scripts/longer.test.ts": "const a = 1;\n".repeat(601),
@@ -79,7 +79,7 @@ describe("sizes", () => {
     expect(problems).toEqual(["sizes: scripts/longer.test.ts 601 lines, at most 600"]);
   });
 
-  test("refuses a 95th percentile over 250 once there are many files", async () => {
+  test("the size check refuses a 95th percentile over 250 once there are many files", async () => {
     const files: Record<string, string> = {};
     for (let index = 0; index < 60; index += 1) {
       files[`scripts/file-${index}.ts`] = "const a = 1;\n".repeat(index < 10 ? 300 : 10);
@@ -90,7 +90,7 @@ describe("sizes", () => {
 });
 
 describe("exports", () => {
-  test("refuses a default export, but not in a tool's configuration", async () => {
+  test("the export check refuses a default export, but not in a tool's configuration", async () => {
     const text = "export default {};\n";
     const problems = await problemsWith({ "scripts/a.ts": text, "vite.config.ts": text });
     expect(problems).toEqual(["exports: scripts/a.ts:1 named exports only"]);
@@ -100,7 +100,7 @@ describe("exports", () => {
     'export * from "./b.ts";',
     'export { b } from "./b.ts";',
     'export type { B } from "./b.ts";',
-  ])("refuses the barrel %s", async (text) => {
+  ])("the export check refuses the barrel %s", async (text) => {
     const problems = await problemsWith({ "scripts/a.ts": `${text}\n` });
     expect(problems).toEqual([expect.stringMatching(/^exports: scripts\/a\.ts:1 no barrels/)]);
   });
@@ -110,7 +110,7 @@ describe("exports", () => {
     "export async function half() {}",
     "export const half = (n: number): number => n / 2;",
     "export const half = async () => {};",
-  ])("wants a sentence above %s", async (text) => {
+  ])("the export check requires a sentence above %s", async (text) => {
     const problems = await problemsWith({
       "scripts/a.ts": `const a = 1;\n\n${text}\n`,
       "scripts/b.ts": `/** Half of a number. */\n${text}\n`,
@@ -120,7 +120,7 @@ describe("exports", () => {
 });
 
 describe("leftovers and suppressions", () => {
-  test("refuses a suppression without a reason", async () => {
+  test("the suppression check refuses a suppression without a reason", async () => {
     const rule = ["oxlint", "disable-next-line no-console"].join("-");
     const problems = await problemsWith({
       "scripts/a.ts": `// ${rule}\n`,
@@ -136,12 +136,12 @@ describe("leftovers and suppressions", () => {
     ["FIX", "ME"],
     ["XX", "X"],
     ["HA", "CK"],
-  ])("refuses the note %s%s", async (start, end) => {
+  ])("the leftover check refuses the note %s%s", async (start, end) => {
     const problems = await problemsWith({ "scripts/a.sql": `-- ${start}${end}\n` });
     expect(problems).toEqual([expect.stringContaining("leftovers: scripts/a.sql:1")]);
   });
 
-  test("refuses a path of one machine, not a path of the product", async () => {
+  test("the leftover check refuses a path of one machine, not a path of the product", async () => {
     const problems = await problemsWith({
       "docs/a.md": ["", "home", "ana", "atrio"].join("/"),
       "docs/b.md": "GET /api/home/today/list and https://example.test/work/shop/list",
@@ -149,7 +149,7 @@ describe("leftovers and suppressions", () => {
     expect(problems).toEqual([expect.stringContaining("leftovers: docs/a.md:1")]);
   });
 
-  test("refuses a registry host in the lock file", async () => {
+  test("the leftover check refuses a registry host in the lock file", async () => {
     const problems = await problemsWith({
       "package-lock.json": '{ "resolved": "https://registry.test/zod.tgz" }\n',
     });
@@ -169,7 +169,7 @@ describe("endpoints", () => {
     expect(problems).toEqual([`bound: ${contract} login is bound in ${routes}:5, ${other}:5`]);
   });
 
-  test("follows a namespace import and further arguments", async () => {
+  test("the endpoint check follows a namespace import and further arguments", async () => {
     const file = "apps/server/src/modules/access/auth/auth.test.ts";
     const problems = await problemsWith({
       [routes]: soundRoutes
@@ -180,7 +180,7 @@ describe("endpoints", () => {
     expect(problems).toEqual([]);
   });
 
-  test("follows a renamed import and ignores a namesake from elsewhere", async () => {
+  test("the endpoint check follows a renamed import and ignores a namesake from elsewhere", async () => {
     const renamed = soundRoutes
       .replace("{ login }", "{ login as signIn }")
       .replace("app, login", "app, signIn");
@@ -199,7 +199,7 @@ describe("endpoints", () => {
     ]);
   });
 
-  test("refuses two for one call", async () => {
+  test("the endpoint check refuses two endpoints for one call", async () => {
     const twin =
       'export const signIn = { kind: "endpoint", method: "POST", path: "/auth/login" };\n';
     const problems = await problemsWith({ [contract]: `${soundProject[contract] ?? ""}${twin}` });
@@ -210,7 +210,7 @@ describe("endpoints", () => {
 });
 
 describe("routes", () => {
-  test("refuses one of more than 15 lines", async () => {
+  test("the route check refuses a route of more than 15 lines", async () => {
     const long = soundRoutes.replace(
       "(call) => call",
       `(call) => {\n${"    step(call);\n".repeat(14)}  }`,
@@ -220,7 +220,7 @@ describe("routes", () => {
   });
 
   test.each(["sql`select 1`", 'tx.selectFrom("turno")', 'tx.deleteFrom("turno")'])(
-    "refuses the SQL %s",
+    "the route check refuses the SQL %s",
     async (text) => {
       const problems = await problemsWith({
         [routes]: soundRoutes.replace("=> call", `=> ${text}`),
@@ -239,7 +239,7 @@ describe("calls", () => {
     ]);
   });
 
-  test("refuses a call that is both", async () => {
+  test("refuses a call that is both built and open", async () => {
     const both = "method\tpath\nPUT\t/turno/{id}\nPOST\t/auth/login\n";
     expect(await problemsWith({ [open]: both })).toEqual([
       `calls: ${open} POST /auth/login is built: take its line out`,
@@ -253,7 +253,7 @@ describe("calls", () => {
     ]);
   });
 
-  test("takes parameters by position, not by name", async () => {
+  test("calls are compared by the position of parameters, not by name", async () => {
     const shift =
       'export const editShift = { kind: "endpoint", method: "PUT", path: "/turno/:turno_id" };\n';
     const problems = await problemsWith({
@@ -286,19 +286,19 @@ describe("dictionaries", () => {
       { greeting, hint: "Introduce tu contraseña para entrar" },
       "home.home.hint is still Spanish",
     ],
-  ])("refuses %s", async (_, translation, message) => {
+  ])("the dictionary check refuses %s", async (_, translation, message) => {
     expect(await problemsWith({ [english]: texts(translation) })).toEqual([
       `dictionaries: packages/i18n/src/en ${message}`,
     ]);
   });
 
-  test("refuses a missing file", async () => {
+  test("the dictionary check refuses a missing file", async () => {
     expect(await problemsWith({ [english]: null })).toEqual([
       "dictionaries: packages/i18n/src/en home.ts is missing",
     ]);
   });
 
-  test("refuses an empty Spanish text", async () => {
+  test("the dictionary check refuses an empty Spanish text", async () => {
     const problems = await problemsWith({
       [spanish]: texts({ greeting: "Hola, {{nombre}}", hint: "" }),
     });

@@ -8,6 +8,7 @@ import type { Problem } from "./project.ts";
 import { checkRules } from "./rules.ts";
 import { checkSizes, measureSizes } from "./sizes.ts";
 import { checkVocabulary } from "./vocabulary.ts";
+import { checkWidths } from "./widths.ts";
 import { checkWireNames, loadWireNames } from "./wire-names.ts";
 
 /** Findings of the structure check and the figures it prints. */
@@ -34,6 +35,7 @@ export async function checkStructure(root: string): Promise<StructureReport> {
       ...checkDictionaries(dictionaries),
       ...checkRules(files),
       ...checkDocuments(files),
+      ...checkWidths(files),
       ...checkWireNames(files, wireNames),
     ],
     summary: [

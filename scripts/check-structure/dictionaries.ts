@@ -7,8 +7,8 @@ import type { Problem } from "./project.ts";
 const SOURCE = "es";
 const TRANSLATIONS = ["en", "fr", "pt"];
 /**
- * Letters up to which a text may read the same as in Spanish; longer ones were forgotten, not
- * translated. Portuguese shares whole phrases ("recursos humanos"), so it may share longer ones.
+ * Maximum length of a text equal to the Spanish one; longer ones were forgotten, not translated.
+ * Portuguese shares whole phrases ("recursos humanos"), so it may share longer ones.
  */
 const SAME_TEXT_LIMIT: Record<string, number> = { en: 25, fr: 25, pt: 40 };
 

@@ -85,7 +85,7 @@ describe("paths in the documentation", () => {
     "[elsewhere](https://example.org/none)",
     "`GET /nowhere`",
     "`application/json`",
-  ])("accepts %s", async (text) => {
+  ])("accepts the path %s", async (text) => {
     expect(await problemsWith({ [guide]: `See ${text}.\n` })).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe("paths in the documentation", () => {
     ["`apps/server/src/modules/clock`", "apps/server/src/modules/clock"],
     ["`auth/clock.routes.ts`", "auth/clock.routes.ts"],
     ["[rules](rules/none.md)", "rules/none.md"],
-  ])("refuses %s, which leads nowhere", async (text, path) => {
+  ])("refuses the path %s, which leads nowhere", async (text, path) => {
     expect(await problemsWith({ [guide]: `See ${text}.\n` })).toEqual([
       `paths: ${guide}:1 ${path} does not exist`,
     ]);

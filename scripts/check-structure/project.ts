@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** A text file of the tree, its path relative to the root with forward slashes. */
 export type ProjectFile = { path: string; text: string };
 
-/** Something that breaks a rule of the house. */
+/** A problem: a breach of a rule of the house. */
 export type Problem = { rule: string; path: string; line?: number; message: string };
 
 const TEXT =

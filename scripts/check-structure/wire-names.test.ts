@@ -41,13 +41,13 @@ describe("renaming a name of the wire", () => {
     ["in an assignment", "({ hora_fin: end } = shift);", "hora_fin", "end"],
     ["as an alias", "const end = shift.hora_fin;", "hora_fin", "end"],
     ["as an alias of an absent one", "const end = plan.shift?.hora_fin;", "hora_fin", "end"],
-  ])("is refused %s", async (_, text, name, local) => {
+  ])("a renamed wire name is refused %s", async (_, text, name, local) => {
     expect(await problemsIn(`// ñandú\n${text}\n`)).toEqual([
       `wire-names: ${path}:2 ${name} is renamed to ${local}: ${advice}`,
     ]);
   });
 
-  test("is refused in a mapper that does nothing else", async () => {
+  test("a renamed wire name is refused in a mapper that does nothing else", async () => {
     const text = "export const ends = { start: shift.desde, end: shift.hasta };\n";
     expect(await problemsIn(text)).toEqual([
       `wire-names: ${path}:1 a mapper that renames: desde is renamed to start: ${advice}`,
@@ -67,7 +67,7 @@ describe("renaming a name of the wire", () => {
     ["a value that is more than other names", "use({ start: shift.desde, end: last(shift) });"],
     ["one value at both ends", "use({ start: day.desde, end: day.desde });"],
     ["a row made of another's values", "use({ desde: row.hora_fin, hasta: row.notas });"],
-  ])("is not %s", async (_, text) => {
+  ])("reading a wire name is no renaming: %s", async (_, text) => {
     expect(await problemsIn(`${text}\n`)).toEqual([]);
   });
 });
@@ -83,18 +83,21 @@ describe("a local in snake_case", () => {
     ["const [hora_rara] = shift;", "hora_rara"],
     ["const { id, ...hora_rara } = shift;", "hora_rara"],
     ["try { go(); } catch (hora_rara) {}", "hora_rara"],
-  ])("is refused where the wire does not know it: %s", async (text, name) => {
-    expect(await problemsIn(`${text}\n`)).toEqual([
-      `wire-names: ${path}:1 ${name} is no name of the wire: invented names are English camelCase`,
-    ]);
-  });
+  ])(
+    "a local in snake_case is refused where the wire does not know the name: %s",
+    async (text, name) => {
+      expect(await problemsIn(`${text}\n`)).toEqual([
+        `wire-names: ${path}:1 ${name} is no name of the wire: invented names are English camelCase`,
+      ]);
+    },
+  );
 
   test.each([
     "const { hora_fin, creado_en } = shift;",
     "const hora_fin = shift?.hora_fin;",
     "const f = (creado_en: string): string => creado_en;",
     "const LONGEST_DAY = 24;",
-  ])("may be a name of the wire: %s", async (text) => {
+  ])("a local in snake_case may be a name of the wire: %s", async (text) => {
     expect(await problemsIn(`${text}\n`)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export type WireNames = {
 
 type SyntaxNode = Record<string, unknown> & { type: string };
 
-/** Takes a problem at a node of the file that is being read. */
+/** Callback for a problem at a node of the file being read. */
 type Report = (node: SyntaxNode, message: string) => void;
 
 const COLUMNS = "apps/server/src/db/schema.ts";
@@ -119,7 +119,7 @@ function checkMapper(node: SyntaxNode, { all, kept }: WireNames, report: Report)
   const [first] = pairs;
   if (first === undefined || pairs.length < 2 || pairs.length < node["properties"].length) return;
   if (pairs.some(({ owner }) => owner !== first.owner)) return;
-  // One value under two names, the ends of a range of one day, is no renaming.
+  // The same value under two names, the ends of a one-day range, is no renaming.
   if (new Set(pairs.map(({ key }) => key)).size < pairs.length) return;
   report(node, `a mapper that renames: ${renamed(first.key, first.name)}`);
 }
@@ -224,7 +224,7 @@ function isNode(value: unknown): value is SyntaxNode {
   return isRecord(value) && typeof value["type"] === "string";
 }
 
-/** Line of a node, whose place is told in bytes from 1. */
+/** Line of a node, whose position is in bytes, from 1. */
 function lineOf(bytes: Buffer, { span }: SyntaxNode): number {
   const start = isRecord(span) && typeof span["start"] === "number" ? span["start"] : 1;
   return bytes

@@ -27,7 +27,7 @@ export class SetupError extends Error {
   }
 }
 
-/** Tells whether the Node that runs this file is new enough for the project. */
+/** True if the Node that runs this file is new enough for the project. */
 export function isNodeNewEnough() {
   return Number(process.versions.node.split(".")[0]) >= NODE_MAJOR;
 }
@@ -86,7 +86,7 @@ export async function installPackages(root) {
 }
 
 /**
- * Answers the environment in which a new `node` or `npm` is the one at `program`.
+ * Environment in which a new `node` or `npm` is the one at `program`.
  *
  * @param {string} program
  */
@@ -117,7 +117,7 @@ function works(program) {
 }
 
 /**
- * Tells whether what npm itself noted in `node_modules` is what the lock file asks for.
+ * True if npm's own record in `node_modules` equals the lock file.
  *
  * @param {string} root
  * @param {Buffer} lockFile
@@ -169,7 +169,7 @@ function findNpm() {
 }
 
 /**
- * Turns what a failed step said into a SetupError.
+ * SetupError from the output of a failed step.
  *
  * @param {string} output
  * @param {string} cwd folder the step worked in

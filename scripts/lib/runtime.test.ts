@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { explainFailure } from "./runtime.mjs";
 
 describe("explainFailure", () => {
-  it("recognises a full disk", () => {
+  it("explainFailure recognises a full disk", () => {
     const problem = explainFailure("npm error code ENOSPC", "/srv/atrio");
     expect(problem.message).toBe("The disk that holds /srv/atrio is full.");
     expect(problem.advice).toContain("Free");
   });
 
-  it("names the place that may not be written", () => {
+  it("explainFailure names the folder that may not be written", () => {
     const output = "npm error Error: EACCES: permission denied, mkdir '/srv/other/.npm'";
     expect(explainFailure(output, "/srv").message).toBe(
       "No permission to write in /srv/other/.npm.",
@@ -19,7 +19,7 @@ describe("explainFailure", () => {
     );
   });
 
-  it("shows the end of anything else", () => {
+  it("explainFailure shows the end of any other output", () => {
     const output = Array.from({ length: 50 }, (_, line) => `line ${line}`).join("\n");
     const { message } = explainFailure(output, "/srv");
     expect(message).toContain("line 49");

@@ -21,8 +21,8 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Makes sure that the programs needed by tests alone are there, installing them as root on Debian
- * and its relatives. Throws SetupError that says what to install elsewhere.
+ * Ensures the programs needed by tests alone, installing them as root on Debian and its relatives.
+ * Throws SetupError with the packages to install elsewhere.
  */
 export async function installTestTools(): Promise<void> {
   const missing = TOOLS.filter((tool) => findProgram(tool.programs) === undefined);

@@ -28,7 +28,7 @@ function report(...files: Array<{ status: string; tests: string[] }>): string {
 }
 
 describe("tallyReport", () => {
-  it("adds up the tests of all files", () => {
+  it("tallyReport adds up the tests of all files", () => {
     report(
       { status: "passed", tests: ["passed", "passed"] },
       { status: "passed", tests: ["passed"] },
@@ -41,7 +41,7 @@ describe("tallyReport", () => {
     ["skipped", "skipped"],
     ["pending", "pending"],
     ["todo", "todo"],
-  ])("names a test that is %s", (status, reason) => {
+  ])("tallyReport names a test that is %s", (status, reason) => {
     report({ status: "passed", tests: ["passed", status] });
     expect(tallyReport(file, 0)).toMatchObject({
       passed: 1,
@@ -49,7 +49,7 @@ describe("tallyReport", () => {
     });
   });
 
-  it("names a file that could not be loaded", () => {
+  it("tallyReport names a file that could not be loaded", () => {
     report({ status: "failed", tests: [] }, { status: "passed", tests: ["passed"] });
     expect(tallyReport(file, 1)).toMatchObject({
       passed: 1,
@@ -57,18 +57,18 @@ describe("tallyReport", () => {
     });
   });
 
-  it("counts a run that failed outside of its tests", () => {
+  it("tallyReport counts a run that failed outside of its tests", () => {
     report({ status: "passed", tests: ["passed"] });
     const failures = ["the test runner ended with status 1"];
     expect(tallyReport(file, 1)).toMatchObject({ passed: 1, failures });
   });
 
-  it("counts a run that left no report", () => {
+  it("tallyReport counts a run that left no report", () => {
     const failures = ["the test runner ended with status 1"];
     expect(tallyReport(join(folder, "absent.json"), 1)).toMatchObject({ passed: 0, failures });
   });
 
-  it("tells how long each file took", () => {
+  it("tallyReport has the seconds of each file", () => {
     report({ status: "passed", tests: [] }, { status: "passed", tests: [] });
     expect(tallyReport(file, 0).files).toEqual([
       { place: "file-0.test.ts", seconds: 1.5 },
@@ -78,7 +78,7 @@ describe("tallyReport", () => {
 });
 
 describe("slowestFiles", () => {
-  it("names the slowest of all runs first", () => {
+  it("slowestFiles names the slowest of all runs first", () => {
     const tally = (...seconds: number[]) => ({
       passed: 1,
       failures: [],

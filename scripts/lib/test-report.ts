@@ -22,8 +22,9 @@ type FileResult = {
 type Report = { testResults: FileResult[] };
 
 /**
- * Counts a run of the test runner from its JSON report. A skipped test counts as failed, and so
- * does a file that could not be loaded, a run without a report, and one that failed outside of tests.
+ * Tally of a run of the test runner from its JSON report. A skipped test counts as failed, and so
+ * does a file that could not be loaded, a run without a report, and one that failed outside of
+ * tests.
  */
 export function tallyReport(file: string, exitStatus: number): Tally {
   const tally: Tally = { passed: 0, failures: [], files: [] };

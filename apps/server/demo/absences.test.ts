@@ -58,7 +58,7 @@ describe("the absences of the demo", () => {
     expect(await count(later)).toBe(0);
   });
 
-  it("agree with the clockings: nobody clocked on a day away, or in hours away", async () => {
+  it("approved absences agree with the clockings: nobody clocked in on a day or in hours away", async () => {
     const clocked = `ausencia a
       join jornada j on j.empresa_id = a.empresa_id and j.trabajador_id = a.trabajador_id
         and j.dia = a.fecha
@@ -99,7 +99,7 @@ describe("the absences of the demo", () => {
     }
   });
 
-  it("leave nobody with less than nothing, or with more than was granted, in any year", async () => {
+  it("no absence balance of any year is negative or above its grant", async () => {
     const ids = await people();
     const negative = await t.ctx.db.tenant(1, async (tx) => {
       const found: string[] = [];
@@ -118,7 +118,7 @@ describe("the absences of the demo", () => {
     expect(negative).toEqual([]);
   });
 
-  it("give Marcos something to decide, something that waits for Elena and a case of last year", async () => {
+  it("Marcos has requests to decide, one that waits for Elena and one of last year", async () => {
     const marcos = "(select t.id from trabajador t where t.empresa_id = 1 and t.codigo = '1002')";
     const asked = `solicitud s join solicitud_aprobacion a on a.empresa_id = s.empresa_id
       and a.solicitud_id = s.id where s.estado_id = 1 and s.pe_solicitud_tipo_id <= 9

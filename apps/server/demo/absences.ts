@@ -28,7 +28,7 @@ import type { Wish } from "./wishes.ts";
 export type DemoRequest = Wish & {
   rule: StatutoryRule;
   slices: ReadonlyArray<Slice & { vigente: boolean; aprobada: boolean; returnedBy: number | null }>;
-  /** Places in the list of what it rectifies, and of what replaced it. */
+  /** Indexes of the rectified request in the list, and of its replacement. */
   rectifies: number | null;
   replacedBy: number | null;
 };
@@ -223,7 +223,7 @@ function approvedDays(requests: readonly DemoRequest[]): Map<string, AbsenceMark
   return days;
 }
 
-/** The first date of what is asked for. */
+/** First requested date. */
 export function firstDayOf(wish: Pick<Wish, "periods">): string {
   return wish.periods.reduce(
     (first, one) => (one.fecha_inicio < first ? one.fecha_inicio : first),

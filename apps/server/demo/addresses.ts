@@ -60,7 +60,7 @@ const streets: Readonly<
   ],
 };
 
-/** Nationalities, ISO numeric, of those who are not Spanish. */
+/** Nationalities of foreign workers (ISO numeric). */
 const elsewhere = [380, 620, 250, 170, 862, 504] as const;
 
 /** An address near a work centre and a nationality; the same for the same seed. */

@@ -47,7 +47,7 @@ const members: readonly Member[] = [
   },
 ];
 
-/** The second, small company: nothing of it may ever show in the first. It hires few modules. */
+/** The second, small company, with few modules; its data must never show in the first. */
 export function agency(window: Window): Company {
   return {
     slug: "otra",

@@ -49,7 +49,7 @@ function officeYears(start: string, years: YearSpan): Assignment[] {
   }));
 }
 
-/** Replaces what the assignments say during `away` by the schedule without work. */
+/** Replaces the assignments during `away` by the schedule without work. */
 function cutOut(assignments: Assignment[], away: Period): Assignment[] {
   const { desde, hasta } = away;
   const first = assignments[0]?.desde ?? desde;
@@ -65,9 +65,9 @@ function cutOut(assignments: Assignment[], away: Period): Assignment[] {
 }
 
 /**
- * When a worker is away: each year two weeks in summer, one at Easter or in spring, one at
- * Christmas and a loose Friday or two. Whole weeks run from Monday to Sunday. Nothing touches
- * the days around today of somebody who is to be seen at work.
+ * Absences of a worker: each year two weeks in summer, one at Easter or in spring, one at Christmas
+ * and a loose Friday or two. Whole weeks run from Monday to Sunday. Days around today stay free for
+ * people who are to be seen at work.
  */
 export function drawAbsences(
   random: Random,

@@ -185,7 +185,7 @@ function ofCarmen(today: string): Wish[] {
   ];
 }
 
-/** On holiday since the day after the one on which he forgot to clock out. */
+/** Holidays since the day after the signing that he forgot to end. */
 function awayNow(today: string): Wish {
   const last = workdayBefore(workdayBefore(today));
   return {

@@ -218,7 +218,7 @@ function birthdayOn(date: string, leapYear: number): string {
   return `${leapYear}${date.slice(4)}`;
 }
 
-/** Another day of the same week. */
+/** A different day of the same week. */
 function beside(today: string): string {
   const monday = dateOfEpochDay(mondayOf(epochDay(today)));
   return monday === today ? addDays(today, 1) : addDays(today, -1);

@@ -40,7 +40,7 @@ export type Scene = {
   from: string;
   /** Last local date with punches. */
   to: string;
-  /** Nothing is known after this moment, in epoch milliseconds. */
+  /** Upper bound of the demo's data, in epoch milliseconds. */
   now: number;
   random: Random;
 };
@@ -58,7 +58,7 @@ const remarks = [
   "Avisé a mi responsable por teléfono.",
 ] as const;
 
-/** Everything one worker clocked between two dates, in order and without overlap. */
+/** Clockings of a worker between two dates, in order and without overlap. */
 export function clockingsOf(scene: Scene): Clocking[] {
   const devices = drawDevices(scene.random, scene.centre);
   const done: Draft[] = [];
@@ -70,7 +70,7 @@ export function clockingsOf(scene: Scene): Clocking[] {
     done.push(...drafts);
     forgotten = day.incident === "forgot-out" ? drafts.at(-1) : undefined;
   }
-  // A person who has not come back since cannot have ended the signing yet.
+  // A forgotten signing without a later punch stays open.
   if (forgotten !== undefined) forgotten.fin = { ...forgotten.fin, at: Number.POSITIVE_INFINITY };
   return done
     .filter(({ inicio }) => inicio.at <= scene.now)
@@ -83,7 +83,7 @@ function drawDays(scene: Scene): Day[] {
   return datesBetween(scene.from, scene.to).flatMap((dia): Day[] => {
     const { intervals, zona_horaria, isPartlyAway } = askedOn(work, dia);
     if (intervals.length === 0) return [];
-    // Nobody is late, or forgets, on a day that they have asked half of.
+    // On a day with a requested half nobody is late or forgets.
     const incident = isPartlyAway
       ? null
       : (person.incidents[dia] ?? drawIncident(random, person.habits));
@@ -128,7 +128,7 @@ function openingOf(segment: Segment, previous: Segment | undefined): LedgerEvent
   return previous?.end === segment.start ? "reanudar" : "entrada";
 }
 
-/** Home on the usual days; a worker who has another place to clock in goes there now and then. */
+/** Home on the usual days; workers with a second place go there now and then. */
 function drawPlace(scene: Scene, dia: string): ClockInKind {
   const { random, person, kinds } = scene;
   const of = (tipo: ClockInKind["tipo"]) => kinds.find((kind) => kind.tipo === tipo);
@@ -156,7 +156,7 @@ function endForgotten(forgotten: Draft, arrival: Draft): void {
   forgotten.fin = { at, tipo: "salida", trace: arrival.inicio.trace };
 }
 
-/** Leaves out what has not happened yet. */
+/** A clocking as known at `now`: an end in the future is still open. */
 function asKnown(draft: Draft, now: number): Clocking {
   if (draft.fin.at <= now) return draft;
   return { ...draft, fin: null, declared: null, corrected: null, observaciones: null };

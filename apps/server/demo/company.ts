@@ -26,7 +26,7 @@ export type ClockInKind = {
   rangos_ip: readonly string[];
   /** Kind of working time; ordinary time if absent. */
   clase_tiempo?: "disponibilidad";
-  /** Where it is, when that is not the worker's centre. */
+  /** Place, where it differs from the worker's centre. */
   site: { latitud: number; longitud: number } | null;
 };
 
@@ -49,7 +49,7 @@ export type Notice = {
   leida: boolean;
 };
 
-/** Everything about a company that is decided before the first punch. */
+/** Data of a company that are decided before the first punch. */
 export type Company = {
   slug: string;
   /** Columns of `empresa`. */

@@ -10,7 +10,7 @@ export type Cell = string | number | boolean | null;
 const special = /[\\\t\n\r]/;
 const escapes: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
-/** One line of COPY's text format. */
+/** A line of COPY's text format. */
 export function encodeRow(cells: readonly Cell[]): string {
   return `${cells.map(encodeCell).join("\t")}\n`;
 }
@@ -47,7 +47,7 @@ export async function copyLines(
   await client.query(`truncate ${staging}`);
 }
 
-/** Takes `count` consecutive ids from the sequence of a column; answers the first. */
+/** Reserves `count` consecutive ids of a column's sequence; answers the first. */
 export async function reserveIds(
   client: Client,
   column: { table: string; column: string },
@@ -61,7 +61,7 @@ export async function reserveIds(
   );
   const [range] = rows;
   if (range === undefined) throw new Error("The sequence answered nothing");
-  // Somebody else took one in between: leave the gap and take the next ones.
+  // Another session took an id in between: leave the gap and reserve anew.
   if (range.last - range.first + 1 !== count) return reserveIds(client, column, count);
   return range.first;
 }

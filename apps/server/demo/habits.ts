@@ -17,7 +17,7 @@ export type Habits = {
   geolocation: "concedida" | "denegada" | "no_disponible";
 };
 
-/** Something that does not go as usual on a day. */
+/** An exception of a day from the usual course. */
 export type Incident = "forgot-out" | "forgot-all" | "late" | "short" | "long";
 
 /** Draws the habits of a person; telework is on one or two fixed days. */

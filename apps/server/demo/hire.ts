@@ -30,14 +30,14 @@ export type Hiring = {
   /** First day of work; drawn when absent. */
   fecha_alta?: string;
   fecha_baja?: string | null;
-  /** Is not away around today. */
+  /** No absence around today. */
   isAtWork?: boolean;
-  /** The company has no absences module: who is away has a schedule without work. */
+  /** Without the absences module an absence is a schedule without work. */
   hasNoAbsences?: boolean;
   known?: Partial<Person>;
 };
 
-/** Makes a worker of a demo company. */
+/** Draws a worker of a demo company. */
 export function hire(hiring: Hiring): Person {
   const { random, window, post, name } = hiring;
   const firstDay = hiring.fecha_alta ?? drawFirstDay(random, window);

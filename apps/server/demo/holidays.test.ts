@@ -18,7 +18,7 @@ function datesOf(days: ReturnType<typeof holidaysOf>): string {
 }
 
 describe("the holidays of Spain", () => {
-  it("find Easter", () => {
+  it("finds the date of Easter", () => {
     const sundays = [2024, 2025, 2026, 2027, 2028].map((year) => easterSunday(year));
     expect(sundays).toEqual(["2024-03-31", "2025-04-20", "2026-04-05", "2027-03-28", "2028-04-16"]);
   });
@@ -44,11 +44,11 @@ describe("the holidays of Spain", () => {
     ["las-palmas", 2025, "01-01 01-06 04-17 04-18 05-01 05-30 08-15 09-08 11-01 12-06 12-08 12-25"],
     ["las-palmas", 2026, "01-01 01-06 04-02 04-03 05-01 05-30 08-15 09-08 10-12 11-02 12-08 12-25"],
     ["las-palmas", 2027, "01-01 01-06 03-25 03-26 05-01 08-16 09-08 10-12 11-01 12-06 12-08 12-25"],
-  ] as const)("are those of %s in %i", (place, year, dates) => {
+  ] as const)("the holidays of %s are right in %i", (place, year, dates) => {
     expect(official(place, year)).toBe(dates);
   });
 
-  it("add two of the town", () => {
+  it("a work centre has two local holidays of its town", () => {
     expect(local("madrid", 2025)).toBe("05-15 11-10");
     expect(local("madrid", 2026)).toBe("05-15 11-09");
     expect(local("barcelona", 2026)).toBe("05-25 09-24");
@@ -57,7 +57,7 @@ describe("the holidays of Spain", () => {
     expect(local("las-palmas", 2027)).toBe("02-09 06-24");
   });
 
-  it("the holidays of Spain are in order and never twice on a day", () => {
+  it("the holidays of Spain are in order, at most one a day", () => {
     for (const place of ["madrid", "barcelona", "las-palmas"] as const) {
       for (let year = 2024; year <= 2034; year += 1) {
         const dates = holidaysOf(place, year).map(({ fecha }) => fecha);

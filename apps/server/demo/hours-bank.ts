@@ -182,7 +182,7 @@ function destinationOf(compensation: number, drawn: "nomina" | "anyo_siguiente")
 
 type Event = { fecha: string; of: number; what: "credit" | "transfer" };
 
-/** The statement that follows from what was decided, by the rules of the bank. */
+/** Statement of the bank, derived from the decisions by the bank's rules. */
 export function linesOf(outcomes: readonly Outcome[], bank: Bank, today: string): Line[] {
   const lines: Line[] = [];
   const balanceOf = (year: number, until = today): number =>

@@ -16,7 +16,7 @@ import { seeded } from "./random.ts";
 import { HOLIDAY_CODE, demoSchedules } from "./schedules.ts";
 import type { Window } from "./window.ts";
 
-/** Every so many people there is one who supervises those that follow. */
+/** One supervisor in so many people, for those that follow. */
 const TEAM = 15;
 
 const teamPosts: readonly [PostKey, ...PostKey[]] = [

@@ -57,7 +57,7 @@ function grantsFrom(window: Window): GrantRule[] {
   ];
 }
 
-/** A company that only has grants and what is drawn. */
+/** A company with grants alone, and the generated requests. */
 export function plainLeave(window: Window, share: number): Leave {
   return {
     grants: grantsFrom(window),

@@ -134,7 +134,7 @@ function markOf({ at, trace }: Punch): PunchMark {
   };
 }
 
-/** As the clock writes an instant: no more decimals than it needs. */
+/** Instant in the clock's format: no more decimals than needed. */
 function instantOf(epoch: number): string {
   return isoOf(epoch).replace(/\.?0+Z$/, "Z");
 }

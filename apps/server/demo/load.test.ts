@@ -86,7 +86,7 @@ async function signIn(email: string): Promise<{ token: string; worker: number }>
 }
 
 describe("the demo companies", () => {
-  it("are two, once, with the people, places and catalogues that were promised", async () => {
+  it("the demo has two companies, made once, with their people, places and catalogues", async () => {
     const slugs = await t.sql("select slug from empresa order by empresa_id");
     expect(slugs).toEqual([{ slug: "demo" }, { slug: "otra" }]);
     const demo = "empresa e using (empresa_id) where e.slug = 'demo'";
@@ -123,19 +123,19 @@ describe("the demo companies", () => {
     expect(await count("nodo_organigrama where empresa_id = 1 and tipo = 'persona'")).toBe(180);
   });
 
-  it("have events in their calendars, and somebody who reads theirs on a telephone", async () => {
+  it("the demo companies have calendar events, and a worker with a calendar subscription", async () => {
     expect(await count("evento_empresa where empresa_id = 1")).toBe(7);
     expect(await count("evento_empresa where hora_inicio is not null")).toBe(5);
     expect(await count("calendario_suscripcion where privacidad = 'ausente'")).toBe(1);
   });
 
-  it("the demo companies have people who chose how they are told, and no devices", async () => {
+  it("some demo workers have chosen notification preferences, and nobody has a device", async () => {
     expect(await count("aviso_persona where empresa_id = 1")).toBeGreaterThan(4);
     expect(await count("preferencia_aviso where not correo")).toBeGreaterThan(4);
     expect(await count("dispositivo_aviso")).toBe(0);
   });
 
-  it("give some people two supervisors and keep relations that ended", async () => {
+  it("some demo workers have two supervisors, and ended supervisions are kept", async () => {
     const twice = `(select supervisado_id from supervision where upper_inf(vigencia)
       group by empresa_id, supervisado_id having count(*) = 2) two`;
     expect(await count(twice)).toBeGreaterThan(5);
@@ -144,7 +144,7 @@ describe("the demo companies", () => {
 });
 
 describe("the ledger of the demo", () => {
-  it("recomputes in every chain, link by link", async () => {
+  it("every chain of the demo's ledger recomputes, link by link", async () => {
     const broken = await t.sql(`
       with link as (
         select e.*, lag(eslabon, 1, sha256('')) over chain as previo, row_number() over chain as place
@@ -192,7 +192,7 @@ describe("the ledger of the demo", () => {
     expect(different).toBe(0);
   });
 
-  it("the ledger of the demo goes on where the demo ended", async () => {
+  it("new punches continue the ledger of the demo", async () => {
     const { token, worker } = await signIn("lucia@demo.test");
     const [head] = await t.sql<{ seq: number }>("select seq from cadena where trabajador_id = $1", [
       worker,
@@ -209,7 +209,7 @@ describe("the ledger of the demo", () => {
 });
 
 describe("the days of the demo", () => {
-  it("show all four statuses in Lucía's sheet", async () => {
+  it("Lucía's demo sheet has days of all four statuses", async () => {
     const { token, worker } = await signIn("lucia@demo.test");
     const query = { trabajador_id: worker, dia: `2026-10-19to${today}` };
     const { body } = await t.call(listWorkdays, { token, query });
@@ -220,7 +220,7 @@ describe("the days of the demo", () => {
     expect(wrong.length).toBeLessThanOrEqual(6);
   });
 
-  it("balance within a few hours a month", async () => {
+  it("monthly balances of the demo stay within a few hours", async () => {
     const { token, worker } = await signIn("hugo.molina@demo.test");
     const query = { trabajador_id: worker, year: 2026, month: 10 };
     const { body } = await t.call(workedHoursSummary, { token, query });
@@ -228,7 +228,7 @@ describe("the days of the demo", () => {
     expect(Math.abs(body.data.saldo_minutos)).toBeLessThan(12 * 60);
   });
 
-  it("have people at work now, somebody who forgot to leave, and not Lucía's twin today", async () => {
+  it("the demo has people at work now and an unfinished signing, but none of Lucía's twin today", async () => {
     const open = "fichaje where hora_fin is null";
     expect(await count(`${open} and hora_inicio >= '${today}'`)).toBeGreaterThan(15);
     expect(await count(`${open} and hora_inicio < '2026-11-17T11:00:00Z'`)).toBe(1);
@@ -236,7 +236,7 @@ describe("the days of the demo", () => {
     expect(await count(`jornada where trabajador_id = (select id from ${nuevo})`)).toBe(0);
   });
 
-  it("count nine and seven hours in the nights of the clock changes", async () => {
+  it("demo night shifts of the clock changes count nine and seven hours", async () => {
     const hours = async (dia: string) =>
       t.sql<{ hours: number }>(
         `select round(extract(epoch from sum(f.hora_fin - f.hora_inicio)) / 3600)::int as hours
@@ -250,7 +250,7 @@ describe("the days of the demo", () => {
     expect((await hours("2026-10-23")).map((row) => row.hours)).toContain(8);
   });
 
-  it("have pauses, telework, refused locations, invalid addresses and stated ends", async () => {
+  it("demo signings include pauses, telework, refused locations, invalid addresses, stated ends", async () => {
     const some = [
       "parada_id in (select id from parada where tipo = 'comida')",
       "parada_id in (select id from parada where tipo = 'descanso')",
@@ -282,14 +282,14 @@ describe("the hours bank of the demo", () => {
       "traspaso",
     ]);
     expect(await count("incidencia_validacion")).toBeGreaterThan(2);
-    // A month that has ended may be closed: nothing of it is undecided after ten days.
+    // A closed month: after ten days all of its requests are decided.
     expect(await count("incidencia where estado_id = 1 and dia < '2026-10-23'")).toBe(0);
     expect(await count("incidencia where estado_id = 1")).toBeGreaterThan(5);
     expect(await count("incidencia where empresa_id <> 1")).toBe(0);
     expect(await count("incidencia where creada_en > '2026-11-18T11:00:00Z'")).toBe(0);
   });
 
-  it("incidences agree with each day of the sheet", async () => {
+  it("demo incidences agree with each day of the sheet", async () => {
     const { token, worker } = await signIn("hugo.molina@demo.test");
     const query = { trabajador_id: worker, dia: "2026-01-01to2026-11-16" };
     const { body } = await t.call(listWorkdays, { token, query });
@@ -302,7 +302,7 @@ describe("the hours bank of the demo", () => {
     expect(days.some((day) => day.incidencia !== null)).toBe(true);
   });
 
-  it("holds no more than a year may, and nothing of a year that has expired", async () => {
+  it("demo hours banks stay within the yearly cap and hold no hours of an expired year", async () => {
     const balances = await t.sql<{ anyo: number; most: number }>(
       `select anyo, max(saldo)::int as most from (select anyo, trabajador_id, sum(minutos) as saldo
          from bolsa_movimiento group by 1, 2) s group by 1 order by 1`,
@@ -319,7 +319,7 @@ describe("the hours bank of the demo", () => {
 });
 
 describe("the requests of the demo", () => {
-  it("close every month but the last one, with the figures that the sheet shows", async () => {
+  it("every demo month but the last is closed, with the figures of its sheet", async () => {
     const { token, worker } = await signIn("hugo.molina@demo.test");
     const months = await t.sql<{ anyo: number; mes: number; estado_id: number }>(
       `select c.*, s.estado_id from cierre_mes c
@@ -340,7 +340,7 @@ describe("the requests of the demo", () => {
     }
   });
 
-  it("leave some closures and corrections to decide, none of them for nobody", async () => {
+  it("some closures and corrections of the demo are pending, each with somebody to decide it", async () => {
     expect(
       await count("solicitud where pe_solicitud_tipo_id = 10 and estado_id = 1"),
     ).toBeGreaterThan(3);
@@ -356,7 +356,7 @@ describe("the requests of the demo", () => {
 });
 
 describe("the tax forms and certificates of the demo", () => {
-  it("are forms that stand, most of them signed, one with a change and one to be signed", async () => {
+  it("demo tax forms are in force, most of them signed, one with a change and one unsigned", async () => {
     const rows = await t.sql<{ empresa_id: number; trabajador_id: number; dia: string } & TaxRow>(
       `select m.empresa_id, m.trabajador_id, m.estado, m.datos, m.creado_en::date::text as dia, m.clave
        from modelo145 m`,
@@ -375,7 +375,7 @@ describe("the tax forms and certificates of the demo", () => {
     ).toBe(0);
   });
 
-  it("are sealed documents of the company, registered as they are", async () => {
+  it("demo certificates are sealed documents of the company, and registered", async () => {
     const files = await t.sql<{ empresa_id: number; clave: string; sha256: string }>(
       `select c.empresa_id, c.clave, s.sha256 from certificado c
        join documento_sellado s on s.empresa_id = c.empresa_id and s.codigo = c.codigo
@@ -394,7 +394,7 @@ describe("the tax forms and certificates of the demo", () => {
 });
 
 describe("the payslips of the demo", () => {
-  it("are of two years up to the last month that ended, for both companies", async () => {
+  it("payslips of both demo companies cover two years up to the last ended month", async () => {
     const [span] = await t.sql(
       "select min(anyo * 100 + mes_pago) as first, max(anyo * 100 + mes_pago) as last from nomina",
     );
@@ -403,7 +403,7 @@ describe("the payslips of the demo", () => {
         on t.empresa_id = n.empresa_id and t.id = n.trabajador_id
       where tipo_nomina = 'NM' and fecha_alta < '2024-11-01' and fecha_baja is null
       group by n.empresa_id, trabajador_id having count(distinct (anyo, mes_pago)) < 20) few`;
-    // Somebody was away for the four months of a birth.
+    // The four months of a birth leave.
     expect(await count(months)).toBe(0);
     expect(await count("nomina where empresa_id = 2")).toBeGreaterThan(100);
     expect(
@@ -413,7 +413,7 @@ describe("the payslips of the demo", () => {
     expect(await count("nomina where total_percibir < 0")).toBe(0);
   });
 
-  it("the payslips of the demo have lines that make up every total", async () => {
+  it("the lines of every demo payslip add up to its totals", async () => {
     const wrong = `(select n.id from nomina n join nomina_linea l
         on l.empresa_id = n.empresa_id and l.nomina_id = n.id
       group by n.empresa_id, n.id
@@ -427,7 +427,7 @@ describe("the payslips of the demo", () => {
     expect(await count(`nomina_linea where concepto not in (${known})`)).toBe(0);
   });
 
-  it("are of every kind, one of them put right, with sick leave and overtime", async () => {
+  it("demo payslips are of every kind, with a correction, sick leave and overtime", async () => {
     const kinds = await t.sql("select distinct tipo_nomina as kind from nomina order by 1");
     expect(kinds.map(({ kind }) => kind)).toEqual(["AT", "BN", "NM", "PE"]);
     expect(await count("nomina where sustituye_id is not null")).toBe(1);
@@ -444,7 +444,7 @@ describe("the payslips of the demo", () => {
     }
   });
 
-  it("Lucía sees her payslips, and another's is not found", async () => {
+  it("Lucía sees her payslips, and a payslip of somebody else is not found", async () => {
     const { token, worker } = await signIn("lucia@demo.test");
     const { body } = await t.call(payslips, { token, params: { id: worker } });
     expect(body.anyos).toEqual([2026, 2025, 2024]);
@@ -463,14 +463,14 @@ describe("the payslips of the demo", () => {
 });
 
 describe("the accounts of the demo", () => {
-  it("sign in with the one password", async () => {
+  it("every demo account signs in with the one password", async () => {
     const names = ["lucia", "marcos", "elena", "ines", "admin"].map((name) => `${name}@demo.test`);
     for (const email of [...names, "otra@otra.test"]) {
       expect((await signIn(email)).token).toMatch(/.{40}/);
     }
   });
 
-  it("ask the newcomer for another password and refuse who left", async () => {
+  it("the newcomer has to change the password, and a former worker cannot sign in", async () => {
     const rows = await t.sql("select email from account where requires_password_change");
     expect(rows).toEqual([{ email: "nuevo@demo.test" }]);
     const [left] = await t.sql<{ email: string }>(
@@ -480,7 +480,7 @@ describe("the accounts of the demo", () => {
     expect((await t.call(login, { body })).status).toBe(403);
   });
 
-  it("give Marcos two birthdays this week and Lucía unread notices", async () => {
+  it("Marcos sees two birthdays this week, and Lucía has unread notices", async () => {
     const { token, worker } = await signIn("marcos@demo.test");
     const { body } = await t.call(superviseeBirthdays, { token, params: { id: worker } });
     const names = body.data.map((person: { nombre_completo: string }) => person.nombre_completo);
@@ -492,7 +492,7 @@ describe("the accounts of the demo", () => {
 });
 
 describe("a company of any size", () => {
-  it("a company of any size is made once, with supervisors, accounts and clockings", async () => {
+  it("a company of any size is loaded once, with supervisors, accounts and clockings", async () => {
     const { databaseUrl: url, ctx } = t;
     const make = (window: Window) => largeCompany({ slug: "grande", workers: 31, window });
     const told: number[] = [];
@@ -511,7 +511,7 @@ describe("a company of any size", () => {
 });
 
 describe("documents", () => {
-  it("agree with who was hired, when and for how many hours", async () => {
+  it("demo contracts agree with the workers' dates and weekly hours", async () => {
     const broken = await t.sql(
       `select t.codigo from trabajador t
        where not exists (select from contrato c where c.empresa_id = t.empresa_id
@@ -528,7 +528,7 @@ describe("documents", () => {
     expect(hours.map((row) => row.horas)).toEqual([16, 20, 22, 30, 40]);
   });
 
-  it("documents are there in every state, class and kind, with versions and folders", async () => {
+  it("demo documents exist in every state, class and kind, with versions and folders", async () => {
     const one = async (column: string): Promise<unknown[]> => {
       const rows = await t.sql<{ value: unknown }>(
         `select distinct ${column} as value from documento where ${column} is not null order by 1`,
@@ -543,7 +543,7 @@ describe("documents", () => {
     expect(await count("calendario_trabajador where acuerdo_cambio_jornada")).toBe(3);
   });
 
-  it("point to files that are there", async () => {
+  it("demo documents point to stored files", async () => {
     const files = await t.sql<{ empresa_id: number; clave: string }>(
       "select distinct empresa_id, clave from documento",
     );
@@ -580,12 +580,12 @@ describe("a load by an owner whom row security binds", () => {
     await t.sql(`drop database ${name} with (force)`);
   });
 
-  it("writes the same bytes again, with every foreign key checked row by row", async () => {
+  it("a load by an owner bound by row security writes the same bytes and checks every foreign key", async () => {
     const theirs = await digestsOf(async (text) => (await root.query(text)).rows);
     expect(theirs).toEqual(digests);
   });
 
-  it("shows each company its own rows, and none without a company", async () => {
+  it("a load by an owner bound by row security shows each company only its own rows", async () => {
     const rows = async () => {
       const { rowCount } = await owner.query("select distinct empresa_id from fichaje_evento");
       return rowCount;

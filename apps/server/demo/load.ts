@@ -141,7 +141,7 @@ async function inTransaction<T>(
     await client.query("commit");
     return result;
   } finally {
-    // Closing the connection rolls back what was not committed.
+    // Closing the connection rolls back the open transaction.
     await client.end();
   }
 }

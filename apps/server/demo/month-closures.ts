@@ -71,8 +71,8 @@ function figuresOf(
 const settledAfterDays = 12;
 
 /**
- * Decides what became of one person's months: all but the last one are closed; of the last one, once
- * its hours are decided, some wait for their supervisors and a few were rejected.
+ * Closures of one person's months: all but the last one are closed; of the last one, once its hours
+ * are decided, some are pending and a few rejected.
  */
 export function drawClosings(
   random: Random,

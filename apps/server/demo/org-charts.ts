@@ -50,7 +50,7 @@ function byCommand(company: Company, today: string): ChartNode[] {
   ];
 }
 
-/** Units of one kind, with their people; under who leads a unit alone stands everybody else in it. */
+/** Units of one kind, with their people below the unit's head. */
 function byUnit(company: Company, unitOf: (person: Person) => string): ChartNode[] {
   const units = Map.groupBy(company.personas, unitOf);
   return [

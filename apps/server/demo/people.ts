@@ -34,12 +34,12 @@ export type Person = {
   centro: string;
   horarios: ReadonlyArray<Period & { codigo: string }>;
   supervisores: ReadonlyArray<Period & { codigo: string }>;
-  /** When they are away, where the company has the absences module: they ask for it. */
+  /** Absences, requested where the company has the absences module. */
   away: readonly Period[];
   habits: Habits;
   /** Known incidents, by local date. */
   incidents: Readonly<Record<string, Incident>>;
-  /** Has not clocked in today yet, so that a person can. */
+  /** No punch today yet, so that a visitor can clock in. */
   isLateToday: boolean;
 };
 
@@ -55,7 +55,7 @@ export function drawName(random: Random): FullName {
   return { ...first, apellido1: family(), apellido2: family() };
 }
 
-/** Gives addresses `first.family@domain`, numbered from the second person of the same name. */
+/** Generator of addresses `first.family@domain`, numbered from the second namesake. */
 export function mailbox(domain: string): (name: FullName) => string {
   const used = new Map<string, number>();
   return ({ nombre, apellido1 }) => {

@@ -1,6 +1,6 @@
 /** An occupation and the schedule that goes with it. */
 export type Post = {
-  /** For a man and for a woman. */
+  /** Masculine and feminine form. */
   puesto: { H: string; M: string };
   nombre_departamento_trabajador: string;
   /** Code of the schedule; OFI also has the summer hours. */

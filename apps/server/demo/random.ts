@@ -17,7 +17,7 @@ export type Random = {
 
 const UINT32 = 4_294_967_296;
 
-/** Makes the generator of a seed, any text (Chris Doty-Humphrey's sfc32). Not for secrets. */
+/** Random generator for a seed, any text (Chris Doty-Humphrey's sfc32). Not for secrets. */
 export function seeded(seed: string): Random {
   const state = hash("sha256", seed, "buffer");
   let a = state.readUInt32LE(0) | 0;

@@ -18,7 +18,7 @@ const references = {
   ],
 } as const;
 
-/** Tables of which the planner has to hear before they are joined. */
+/** Tables that the planner must analyse before the joins. */
 const analyzed = {
   clockings: "trabajador, jornada, fichaje, fichaje_evento, cadena",
   payslips: "nomina, nomina_linea",
@@ -37,8 +37,7 @@ export async function deferReferences(client: Client): Promise<boolean> {
 }
 
 /**
- * Looks every reference of a company up at once, by joins, in what was loaded. Throws when a row
- * points to nothing.
+ * Checks every foreign key of a company's loaded rows at once, by joins. Throws on a dangling one.
  */
 export async function checkReferences(
   client: Client,

@@ -30,7 +30,7 @@ export type CourseApproval = {
   decidida_por: string | null;
 };
 
-/** Something that happened; a null author is the portal. */
+/** An event of a request; a null author is the portal. */
 export type CourseEvent = {
   tipo: EventType;
   autor: string | null;
@@ -71,7 +71,7 @@ export function officeFor(company: Company, person: Person): string | undefined 
   )?.codigo;
 }
 
-/** Lets a request go its way, from sending it to its end. */
+/** Plays the course of a request, from sending to its end. */
 export function courseOf(scene: Scene, asked: Asked): Course {
   const { person, now } = scene;
   const deciders = asked.decide === "administrador" ? [] : supervisorsOn(person, asked.sent);

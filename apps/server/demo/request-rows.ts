@@ -39,7 +39,7 @@ export function emptyRows(): Rows {
   };
 }
 
-/** Takes the ids of requests and writes them with all that belongs to them. */
+/** Reserves the ids of requests and writes them with their dependent rows. */
 export async function loadRows(
   client: Client,
   scope: { empresa_id: number },

@@ -17,7 +17,7 @@ export async function insertObjects(
   await copyLines(client, { table, columns }, lines);
 }
 
-/** Takes as many consecutive ids of a table's column `id` as there are things; answers the first. */
+/** Reserves consecutive ids of a table's column `id`, one for each item; answers the first. */
 export async function reserveFor(
   client: Client,
   table: string,

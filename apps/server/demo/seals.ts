@@ -20,7 +20,7 @@ import type { Window } from "./window.ts";
 /** Configuration for sealing and storing documents of the demo. */
 export type SealConfig = Pick<Config, "secrets" | "publicUrl">;
 
-/** A sealed document that is stored, and its entry in the register but for what it is. */
+/** A stored sealed document and its register entry, without the class. */
 export type SealedFile = {
   file: { clave: string; bytes: number; sha256: string };
   entry: {
@@ -41,7 +41,7 @@ export type DemoSeal = (document: {
   appendix?: (code: string) => Promise<Uint8Array>;
 }) => Promise<SealedFile>;
 
-/** Makes a company's certificate, as its first document would, since the demo's first day. */
+/** Certificate of a company, valid since the demo's first day. */
 export async function openSeal(
   writing: { client: Client; company: Company; window: Window; storage: Storage },
   config: SealConfig,

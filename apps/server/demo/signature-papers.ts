@@ -1,4 +1,4 @@
-/** A document that people are asked to sign, and what it says. */
+/** A document to sign, with its text. */
 export type SignaturePaper = {
   titulo: string;
   nombre: string;
@@ -100,7 +100,7 @@ export const papersOfMain: readonly PaperFate[] = [
   { ...plain, paper: equipment, estado: "anulado", daysAgo: 90 },
 ];
 
-/** Documents of others: each for some of them. */
+/** Documents of other workers: each for some of them. */
 export const papersOfOthers: readonly PaperFate[] = [
   {
     ...plain,

@@ -9,7 +9,7 @@ import { seeded } from "./random.ts";
 import type { Random } from "./random.ts";
 import type { Window } from "./window.ts";
 
-/** A version of somebody's Model 145; dates are local ones, null for what has not happened. */
+/** A version of a worker's Model 145; local dates, null for events that have not happened. */
 export type TaxForm = {
   codigo: string;
   version: number;
@@ -18,14 +18,14 @@ export type TaxForm = {
   written: string;
   signed: string | null;
   confirmed: string | null;
-  /** Its sealed PDF is there; the others' are made when they are asked for. */
+  /** With a sealed PDF; the others get theirs on the first download. */
   hasFile: boolean;
 };
 
 /** A spouse is nobody of the company. */
 const spouses = 700_000;
 
-/** Model 145 of a company's people: most have one in force, some have told of a change. */
+/** Model 145 of a company's people: most have one in force, some have reported a change. */
 export function taxFormsOf(company: Company, window: Window): TaxForm[] {
   return company.personas.flatMap((person, index) => formsOf(company, window, { person, index }));
 }
@@ -78,7 +78,7 @@ function withSecond(form: TaxForm, window: Window): TaxForm[] {
   ];
 }
 
-/** Hugo has written of one and still has to sign. */
+/** Hugo has an unsigned change. */
 function changed(form: TaxForm, window: Window): TaxForm {
   const on = addDays(window.today, -1);
   return {
@@ -115,7 +115,7 @@ function answersOf(of: {
 }): Model145Answers {
   const { company, person, index, random, year } = of;
   const born = yearOf(person.fecha_nacimiento);
-  // As many as their payslips count.
+  // As many as on their payslips.
   const payroll = seeded(`${company.slug} ${person.codigo} payroll`);
   const children = payroll.pick([0, 0, 0, 1, 1, 2]);
   const youngest = Math.max(born + 20, year - 22);

@@ -2,7 +2,7 @@ import type { AskedPeriod } from "@atrio/contract/leave/absences";
 
 export type Fate = "approved" | "pending" | "rejected" | "cancelled";
 
-/** Something that somebody asks for; `sent` is a date. */
+/** A request to be made; `sent` is a date. */
 export type Wish = {
   kind: number;
   /** Key of its rule in the statutory catalogue. */

@@ -47,7 +47,7 @@ export function canBeDecided(company: Company, person: Person, wish: Wish): bool
   return (decide === "supervisores" && hasSupervisors) || officeFor(company, person) !== undefined;
 }
 
-/** Writes a company's leave rules and everything that its people asked for, with what became of it. */
+/** Writes a company's leave rules and all requests of its people, with their decisions. */
 export async function writeAbsences(
   writing: AbsenceWriting,
   ids: CompanyIds,
@@ -221,7 +221,7 @@ function addComments(scene: Scene, request: Wish, course: Course, place: number)
   }
 }
 
-/** A rectification is part of the history of what it rectifies. */
+/** The rectification is part of the original's history. */
 function addRectifiedEvents(
   scene: Scene,
   request: DemoRequest,

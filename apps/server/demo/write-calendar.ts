@@ -159,7 +159,7 @@ async function centreIds(client: Client, ids: CompanyIds): Promise<Map<string, n
   return new Map(rows.map((row) => [row.codigo, row.id]));
 }
 
-/** So many days from today; of several days the Monday after that, of one no day of a weekend. */
+/** Date some days from today; moved to Monday for several days, off the weekend for none. */
 function firstDay({ from, days }: DemoEvent, today: string): string {
   const date = addDays(today, from);
   const weekday = weekdayOf(epochDay(date));

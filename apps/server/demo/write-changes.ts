@@ -20,8 +20,8 @@ type Newest = {
 };
 
 /**
- * Turns the people's clocked edits into changes of days. Of a supervisor's newest ones a change is
- * objected to and the others wait to be read. Answers the number of appended events.
+ * Turns the people's clocked edits into changes of days. One of a supervisor's newest changes is
+ * disputed and the others are unread. Answers the number of appended events.
  */
 export async function writeChanges(writing: ClockingWriting, ids: CompanyIds): Promise<number> {
   const { client, company } = writing;

@@ -37,11 +37,11 @@ export type ClockingWriting = {
   client: Client;
   company: Company;
   window: Window;
-  /** Nothing is known after this moment, epoch milliseconds. */
+  /** Upper bound of the data, in epoch milliseconds. */
   now: number;
-  /** Where files are kept; undefined for none. */
+  /** Storage folder; undefined for none. */
   storage: Storage | undefined;
-  /** Told after each batch how many people and events are done. */
+  /** Progress callback after each batch: people and events done. */
   onProgress?: (done: { people: number } & Written) => void;
 };
 
@@ -122,8 +122,8 @@ const BATCH = 8;
 const SLICE = 50;
 
 /**
- * Makes and loads what everybody clocked, a batch of people at a time: while the database takes one
- * batch in, the next is made.
+ * Generates and loads everybody's clockings, a batch of people at a time: the next batch is
+ * generated while the database loads one.
  */
 export async function writeClockings(writing: ClockingWriting, ids: CompanyIds): Promise<Written> {
   const { client, company } = writing;

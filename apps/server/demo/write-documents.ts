@@ -31,7 +31,7 @@ type DocumentWriting = {
   storage: Storage | undefined;
 };
 
-/** A document and the place of the one whose newer version it is. */
+/** A document and the index of the document that it replaces. */
 type Entry = { row: DocumentRow; replaces: number | null; openedBy: readonly Opening[] };
 type Opening = { quien_id: number; modo: "visto" | "descargado"; on: string };
 
@@ -54,7 +54,7 @@ const uploads: Readonly<Record<string, readonly DemoUpload[]>> = {
   otra: agencyUploads,
 };
 
-/** Writes what a company shares and keeps of its people, and what they uploaded themselves. */
+/** Writes shared documents, the company's documents of its people, and their uploads. */
 export async function writeDocuments(writing: DocumentWriting, ids: CompanyIds): Promise<void> {
   const { company, storage, now } = writing;
   if (storage === undefined || !company.modulos.includes(moduleIds.documents)) return;
@@ -98,7 +98,7 @@ function findPerson({ company }: Scene, mailbox: string): Person {
   return found;
 }
 
-/** The person whom pictures and journeys look at has opened what is older than two months. */
+/** The person of pictures and journeys has opened documents older than two months. */
 function openings(scene: Scene, published: string): Opening[] {
   const { company, ids, window } = scene;
   if (company.slug !== "demo" || published > addDays(window.today, -60)) return [];
@@ -151,7 +151,7 @@ function addLabourPaper(scene: Scene, person: Person, paper: LabourPaper, isShow
 
 const handsOn = new Set(["Enfermería", "Laboratorio", "Servicios generales", "Farmacia"]);
 
-/** Documents that the law gives everybody at the start; equal ones are printed once. */
+/** Documents required by law at the start of work; equal ones are printed once. */
 async function addLabour(scene: Scene): Promise<void> {
   const { company, window, press } = scene;
   const { nombre } = company.settings;
@@ -226,7 +226,7 @@ async function addContract(scene: Scene, person: Person, contract: DemoContract)
   });
 }
 
-/** Everybody's calendar of this year, and some agreements about hours. */
+/** Calendars of this year for everybody, and some agreements about hours. */
 async function addCalendars(scene: Scene): Promise<void> {
   const { company, window, press } = scene;
   const year = Number(window.today.slice(0, 4));
@@ -350,7 +350,7 @@ async function addUpload(scene: Scene, upload: DemoUpload): Promise<void> {
   add(scene, row, { replaces, openedBy });
 }
 
-/** Takes the ids and writes everything; references to documents are placeholders until then. */
+/** Reserves the ids and writes all rows; references to documents are placeholders until then. */
 async function load({ client, ids, papers, at }: Scene): Promise<void> {
   const scope = { empresa_id: ids.empresa_id };
   const { documents, contracts, calendars } = papers;

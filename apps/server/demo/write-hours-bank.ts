@@ -34,8 +34,7 @@ export function reviewedUntil(company: Company, now: number): string {
 }
 
 /**
- * Writes the bank's rules, the incidences that the clocked days yielded, what was decided about them
- * and the statements that follow.
+ * Writes the bank's rules, the incidences of the clocked days, their decisions and the statements.
  */
 export async function writeHoursBank(
   writing: BankWriting,
@@ -96,7 +95,7 @@ type Adding = {
 function addPerson(rows: Rows, { writing, ids, person, found }: Adding): void {
   const { company, window } = writing;
   const administrator = company.personas.find(({ roles }) => roles.administrador === true);
-  // Nobody decides on their own hours, and there is only one who decides.
+  // Hours are never decided by their own worker, and there is only one administrator.
   if (administrator === undefined || administrator === person) return;
   const random = seeded(`${company.slug} ${person.codigo} hours bank`);
   const outcomes = drawOutcomes(random, found, window);
@@ -160,7 +159,7 @@ function momentOn(date: string, days: number, time: string): string {
   return `${addDays(date, days)}T${time}:00.000Z`;
 }
 
-/** Nothing in the demo lies ahead of the moment of loading. */
+/** The moment of loading is the demo's end. */
 function notAfter(now: number, instant: string): string {
   return isoOf(Math.min(now, epochOf(instant)));
 }

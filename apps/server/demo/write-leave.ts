@@ -30,7 +30,7 @@ export function ruleKey(kind: number, codigo: string): string {
   return `${kind} ${codigo}`;
 }
 
-/** Writes what a company says about absences and expenses; answers the ids of its rules. */
+/** Writes a company's absence and expense rules; answers their ids. */
 export async function writeLeave(
   writing: LeaveWriting,
   ids: CompanyIds,

@@ -24,7 +24,7 @@ type MessagesWriting = {
   storage: Storage | undefined;
 };
 
-/** Writes what a company has told its people, with its papers, and who has read it. */
+/** Writes a company's messages with their files and readers. */
 export async function writeMessages(writing: MessagesWriting, ids: CompanyIds): Promise<void> {
   const { client, company, window, now } = writing;
   if (!company.modulos.includes(moduleIds.internalCommunication)) return;

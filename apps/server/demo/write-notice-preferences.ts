@@ -4,7 +4,7 @@ import type { Company } from "./company.ts";
 import { idOf, insertObjects } from "./rows.ts";
 import type { CompanyIds } from "./write-company.ts";
 
-/** People whom the demo tells things of their own come first; they keep what comes by itself. */
+/** People with a part in the demo come first; they keep the default preferences. */
 const firstOfOthers = 30;
 /** A person in so many has chosen something. */
 const choosesOneIn = 4;
@@ -25,7 +25,7 @@ const habits = [
   { frecuencia: "al_momento", desconexion: false, silencio_propio: false, ...noQuiet },
 ];
 
-/** Writes how some people of a company want to be told; nobody of the demo has a device. */
+/** Writes the notice preferences of some people; nobody of the demo has a device. */
 export async function writeNoticePreferences(
   { client, company }: { client: Client; company: Company },
   ids: CompanyIds,

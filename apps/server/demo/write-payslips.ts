@@ -67,7 +67,7 @@ const BATCH = 50;
 type Batch = { payslips: Array<{ cells: Cell[]; corrects: number | null }>; lines: Line[] };
 type Line = { place: number; cells: Cell[] };
 
-/** Writes what everybody earns and, where the company shows payslips, two years of them. */
+/** Writes pay and, with the payslips module, two years of payslips. */
 export async function writePayslips(
   writing: PayslipWriting,
   ids: CompanyIds,

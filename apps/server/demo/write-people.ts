@@ -11,7 +11,7 @@ type PeopleWriting = {
   company: Company;
   window: Window;
   passwordHash: string;
-  /** The company's key, as every row of it begins. */
+  /** The company's id, first column of every row. */
   scope: { empresa_id: number };
 };
 

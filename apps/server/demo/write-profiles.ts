@@ -21,7 +21,7 @@ type ProfileWriting = {
 /** Share of people with a photo. */
 const portrayed = 0.36;
 
-/** Writes where people live, their nationality and the photos of about a third of them. */
+/** Writes addresses, nationalities and photos of about a third of the people. */
 export async function writeProfiles(writing: ProfileWriting, ids: CompanyIds): Promise<void> {
   await writeAddresses(writing, ids);
   await writePhotos(writing, ids);

@@ -39,7 +39,7 @@ const device =
   "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36";
 const address = "203.0.113.24";
 
-/** Writes people's Model 145 and, for who has asked for some, certificates; answers the company's seal. */
+/** Writes Model 145 and, for some people, certificates; answers the company's seal. */
 export async function writeTaxForms(
   writing: FormsWriting & { config: SealConfig },
   ids: CompanyIds,

@@ -102,7 +102,7 @@ import { createMailer } from "./platform/mail.ts";
 import { openPush } from "./platform/push.ts";
 import { openStorage } from "./platform/storage.ts";
 
-/** The one list of modules. */
+/** List of all modules. */
 const routes = [
   authRoutes,
   emailRoutes,

@@ -26,7 +26,7 @@ function problemOf(env: Record<string, string>): StartError {
 }
 
 describe("defaults", () => {
-  it("serve the portal on this machine, with the demo company and mails in files", () => {
+  it("defaults serve the portal on this machine, with the demo company and mails as files", () => {
     const { secrets, ...config } = load();
     expect(config).toEqual({
       port: 3000,
@@ -61,7 +61,7 @@ describe("defaults", () => {
     expect(Object.isFrozen(config) && Object.isFrozen(config.secrets)).toBe(true);
   });
 
-  it("defaults hold for variables that are set to nothing", () => {
+  it("empty variables take their defaults", () => {
     expect(load({ PORT: "", SMTP_URL: "", DEMO: "" })).toMatchObject({ port: 3000, demo: true });
   });
 });
@@ -119,14 +119,14 @@ describe("values", () => {
     ["SECRET_VAPID_KEY", "-----BEGIN nothing"],
     ["FCM_SERVICE_ACCOUNT", "/nowhere/account.json"],
     ["PUSH_LOOPBACK", "yes"],
-  ])("names %s when it is %s", (name, value) => {
+  ])("an error names %s when its value is %s", (name, value) => {
     const problem = problemOf({ [name]: value });
     expect(problem.message).toContain(name);
     expect(problem.message).not.toContain(value);
     expect(problem.advice).not.toBe("");
   });
 
-  it("values are all reported together", () => {
+  it("all invalid variables are reported together", () => {
     const { message } = problemOf({ PORT: "x", DEMO: "2" });
     expect(message).toMatch(/PORT .*DEMO /);
   });
@@ -166,7 +166,7 @@ describe("a service account for the app's devices", () => {
 });
 
 describe("secrets", () => {
-  it("secrets are made once, and only their owner may read them", () => {
+  it("secrets are created once, readable by their owner alone", () => {
     const first = load().secrets;
     const second = load().secrets;
     expect(second).toEqual(first);
@@ -178,7 +178,7 @@ describe("secrets", () => {
     expect(statSync(join(dataDir, "keys")).mode & 0o777).toBe(0o700);
   });
 
-  it("by which push services know the portal are of the curve that they ask for", () => {
+  it("the VAPID keys are on the curve P-256", () => {
     const key = createPrivateKey(load().secrets.vapidKey);
     expect(key.asymmetricKeyDetails?.namedCurve).toBe("prime256v1");
     const other = generateKeyPairSync("ec", { namedCurve: "secp384r1" });
@@ -186,7 +186,7 @@ describe("secrets", () => {
     expect(problemOf({ SECRET_VAPID_KEY: pem }).message).toContain("P-256");
   });
 
-  it("secrets come from the environment instead when it has them", () => {
+  it("secrets are read from environment variables when set", () => {
     const pem = readFileSync(join(dataDir, "keys", "ledger.pem"), "utf8").trim();
     const { secrets } = load({
       SECRET_PEPPER: Buffer.alloc(32, 7).toString("base64"),
@@ -196,7 +196,7 @@ describe("secrets", () => {
     expect(secrets.ledgerKey).toBe(pem);
   });
 
-  it("secrets are refused when a file was damaged, never replaced", () => {
+  it("damaged secret files are refused, never replaced", () => {
     const file = join(dataDir, "keys", "hmac-key");
     const kept = readFileSync(file, "utf8");
     writeFileSync(file, "damaged");
@@ -205,7 +205,7 @@ describe("secrets", () => {
     writeFileSync(file, kept);
   });
 
-  it("say so when their folder cannot be made", () => {
+  it("an unwritable secrets folder is reported", () => {
     const file = join(dataDir, "a-file");
     writeFileSync(file, "");
     expect(problemOf({ DATA_DIR: file }).advice).toContain("DATA_DIR");

@@ -11,7 +11,7 @@ import { StartError } from "./platform/start-error.ts";
 
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
-/** Everything the environment decides, parsed once and frozen. */
+/** The configuration from the environment, parsed once and frozen. */
 export type Config = Readonly<{
   /** TCP port; 0 lets the system choose. */
   port: number;
@@ -33,7 +33,7 @@ export type Config = Readonly<{
   fcm: ServiceAccount | undefined;
   /** True if push services on this machine are called, also without encryption: for tests. */
   pushLoopback: boolean;
-  /** Where uploaded files go, as a `file:` URL. */
+  /** Storage of uploaded files, as a `file:` URL. */
   storageUrl: string;
   /** True if a database without any company gets the demo company. */
   demo: boolean;

@@ -34,7 +34,7 @@ const DEMO_ACCOUNTS = [
 export type RunningServer = {
   /** Port it listens on, also when the configuration let the system choose. */
   port: number;
-  /** Lets requests in flight end, then stops the database; safe to call once. */
+  /** Ends requests in flight, then stops the database; safe to call once. */
   stop(): Promise<void>;
 };
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   leave = createLeaveFactory(t);
   company = await leave.company();
   await leave.grant(company, "vacaciones", 1, { desde_anyo: 2026 });
-  // Each mail that is queued leaves a line: the queue itself forgets what it has handed over.
+  // One line for each queued mail: the queue itself deletes sent ones.
   await t.sql("create table mail_line (id uuid)");
   await t.sql(`create function note_mail() returns trigger language plpgsql security definer as $$
     begin
@@ -107,7 +107,7 @@ async function keptOf(id: number): Promise<Kept | undefined> {
   return kept;
 }
 
-/** Notices of a kind that people were told. */
+/** Notices of a kind, by recipient. */
 async function toldTo(people: readonly SignedIn[], kind: string): Promise<number> {
   const [row] = await t.sql<{ told: number }>(
     `select count(*)::int as told from notificacion
@@ -136,7 +136,7 @@ describe(`two supervisors and an administrator decide while the worker cancels, 
     return { worker: await leave.worker(company, supervisors), supervisors, office };
   }
 
-  /** A pending request of 14 December that waits for both; the one before no longer counts. */
+  /** A pending request of 14 December that waits for both; the former one no longer counts. */
   async function putRequest({ worker, supervisors }: Lane): Promise<number> {
     const [made] = await t.sql<{ id: number }>(
       `with request as (
@@ -204,7 +204,7 @@ describe(`two supervisors and an administrator decide while the worker cancels, 
     if (kept?.administrador_id !== null) expected.cancelledAfterOffice += 1;
   }
 
-  it("ends every request in one legal state, told once", { timeout: 240_000 }, async () => {
+  it("every request ends in one legal state, and is told once", { timeout: 240_000 }, async () => {
     const people = await Promise.all(Array.from({ length: lanes }, openLane));
     const { count, endings } = tally();
     await inLanes(people, rounds.decided, async (lane, step) => race(lane, step, count));
@@ -273,7 +273,7 @@ describe(`the last day is asked for from two tabs, ${rounds.lastDay} rounds`, ()
     );
   }
 
-  it("spends it once, and asks for it once", { timeout: 240_000 }, async () => {
+  it("the last day asked for from two tabs is spent once", { timeout: 240_000 }, async () => {
     const people = await Promise.all(Array.from({ length: lanes }, openLane));
     const { count, endings } = tally();
     await inLanes(people, rounds.lastDay, async (lane, step) => race(lane, step, count));

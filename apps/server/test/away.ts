@@ -1,7 +1,7 @@
 import type { Worker } from "./factory.ts";
 import type { TestApp } from "./harness.ts";
 
-/** A day, or part of one, as `ausencia` keeps it: minutes of the local day. */
+/** A day, or part of one, as stored in `ausencia`: minutes of the local day. */
 export type AwaySlice = { desde_minuto: number; hasta_minuto: number; minutos: number };
 
 /** A request with one day of absence, as the absences module leaves it in a state; answers its id. */

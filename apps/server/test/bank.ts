@@ -14,7 +14,7 @@ export type BankWorld = {
   worker: SignedIn;
   supervisor: SignedIn;
   admin: SignedIn;
-  /** Another worker like the first one. */
+  /** A second worker like the first. */
   hire: (trabajador?: Record<string, unknown>) => Promise<SignedIn>;
   /** Clocks somebody in and out at two instants; the clock stays at the second. */
   clock: (who: SignedIn, start: string, end: string) => Promise<void>;

@@ -84,7 +84,7 @@ describe("the room of a body", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("the limit is 16 KB without a session", async () => {
+  it("the limit of a body is 16 KB without a session", async () => {
     const open = (await allEndpoints()).filter(({ access }) => access.audience === "public");
     expect(open.length).toBeGreaterThan(5);
     expect(open.filter(({ bodyLimit }) => bodyLimit !== undefined).map(nameOf)).toEqual([]);
@@ -109,24 +109,27 @@ const attacks: Record<string, () => string> = {
 };
 
 describe("a body of 5 MB", () => {
-  it.each(Object.keys(attacks))("a body of %s is not read, from any sender", async (kind) => {
-    const payload = attacks[kind]?.() ?? "";
-    const calls = [
-      { method: "POST", url: "/api/v1/auth/login", headers: { ...json, ...fromElsewhere() } },
-      {
-        method: "PUT",
-        url: `/api/v1/trabajador/${person.trabajador_id}`,
-        headers: { ...json, authorization: `Bearer ${token}` },
-      },
-      { method: "POST", url: "/api/v1/no/such/call", headers: json },
-    ] as const;
-    for (const call of calls) {
-      const answer = await t.app.inject({ ...call, payload });
-      expect(answer.statusCode).toBe(413);
-      expect(answer.json().code).toBe("request.too_large");
-      expect(answer.payload.length).toBeLessThan(200);
-    }
-  });
+  it.each(Object.keys(attacks))(
+    "a body of 5 MB, %s, is not read, from any sender",
+    async (kind) => {
+      const payload = attacks[kind]?.() ?? "";
+      const calls = [
+        { method: "POST", url: "/api/v1/auth/login", headers: { ...json, ...fromElsewhere() } },
+        {
+          method: "PUT",
+          url: `/api/v1/trabajador/${person.trabajador_id}`,
+          headers: { ...json, authorization: `Bearer ${token}` },
+        },
+        { method: "POST", url: "/api/v1/no/such/call", headers: json },
+      ] as const;
+      for (const call of calls) {
+        const answer = await t.app.inject({ ...call, payload });
+        expect(answer.statusCode).toBe(413);
+        expect(answer.json().code).toBe("request.too_large");
+        expect(answer.payload.length).toBeLessThan(200);
+      }
+    },
+  );
 
   it("a body of 5 MB is not read either when its length is not told", async () => {
     const answer = await t.app.inject({
@@ -138,7 +141,7 @@ describe("a body of 5 MB", () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  it("as a form is for calls that take one", async () => {
+  it("a multipart body of 5 MB is for calls that take a form", async () => {
     const form = new FormData();
     form.set("email", "x".repeat(50_000));
     const answer = await t.app.inject({
@@ -159,7 +162,7 @@ describe("a body of 5 MB", () => {
     expect([punched.statusCode, punched.json().code]).toEqual([413, "request.too_large"]);
   });
 
-  it("where a call needs as much, is refused by its shape before it is parsed", async () => {
+  it("a body of 5 MB to a call with that limit is refused by its shape before parsing", async () => {
     const admin = await t.person({ trabajador: { administrador: true } });
     const headers = { ...json, authorization: `Bearer ${await t.enter(admin)}` };
     for (const kind of ["unknown keys", "deep nesting", "a long list", "no JSON"]) {
@@ -174,7 +177,7 @@ describe("a body of 5 MB", () => {
     }
   });
 
-  it("a body of 5 MB is read where it is the largest organisation chart", async () => {
+  it("a body of 5 MB is accepted as the largest organisation chart", async () => {
     const admin = await t.person({ trabajador: { administrador: true } });
     const nodos = Array.from({ length: orgChartLimits.nodes }, (_, one) => ({
       clave: `${one}`.padStart(60, "0"),
@@ -191,7 +194,7 @@ describe("a body of 5 MB", () => {
 });
 
 describe("an error about a body", () => {
-  it("names twenty fields, by at most 100 letters, and counts the others", async () => {
+  it("an error about a body names twenty fields, by at most 100 letters, and counts the others", async () => {
     const fields = Object.fromEntries(
       Array.from({ length: 150 }, (_, one) => [`${one} ${"x".repeat(9)}`, one]),
     );
@@ -230,7 +233,7 @@ describe("malformed bodies of strangers", () => {
       payload,
     });
 
-  it("are a hundred in 15 minutes from an address; short ones that are right still pass", async () => {
+  it("malformed bodies are limited to a hundred in 15 minutes from an address; valid ones pass", async () => {
     const bad = ["{", '{"email":1}', `"${"x".repeat(20_000)}"`];
     const statuses = new Set<number>();
     for (let count = 0; count < 100; count += 1) {
@@ -251,7 +254,7 @@ describe("malformed bodies of strangers", () => {
     t.clock.set(before);
   });
 
-  it("of people who have signed in are not counted", async () => {
+  it("malformed bodies of signed-in people are not counted", async () => {
     const address = "198.51.100.79";
     for (let count = 0; count < 101; count += 1) {
       const answer = await t.call(updateWorker, {

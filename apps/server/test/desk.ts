@@ -12,14 +12,14 @@ export type Desk = {
   company: Company;
   office: number;
   home: number;
-  /** A pause that is no work, and one that is. */
+  /** A pause that does not count as work, and one that does. */
   lunch: number;
   rest: number;
-  /** Somebody of the company, signed in for years. */
+  /** A worker of the company, signed in for years. */
   hire(trabajador?: Record<string, unknown>): Promise<SignedIn>;
   /** Clocks in and out at real instants in order; the clock then stands where it stood. */
   clock(who: SignedIn, stretches: Array<[start: string, end: string]>): Promise<void>;
-  /** Somebody's day as they see it. */
+  /** Day of a person, in their own view. */
   day(who: SignedIn, dia: string): Promise<Workday>;
   /** The signings of somebody's day, in order. */
   signings(who: SignedIn, dia: string): Promise<Signing[]>;

@@ -34,7 +34,7 @@ export type Door = TestApp & {
   ): Promise<Answer>;
   /** Signs in and answers the token. */
   enter(person: Worker): Promise<string>;
-  /** Asks for a reset link and answers its token. */
+  /** Requests a reset link and answers its token. */
   resetToken(person: Worker): Promise<string>;
   mailsTo(email: string): Promise<ReadMail[]>;
   trail(empresa_id: number): Promise<Array<Record<string, unknown>>>;
@@ -99,7 +99,7 @@ export async function startDoor(): Promise<Door> {
     },
     trail: (empresa_id) =>
       t.sql("select * from auditoria where empresa_id = $1 order by id", [empresa_id]),
-    // Other databases of the cluster have tests of their own that wait.
+    // Other databases of the cluster have waiting tests of their own.
     waitingForLocks: async () => {
       const waiting = await t.sql(
         "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",

@@ -118,7 +118,7 @@ function kill(pid: number, signal: NodeJS.Signals = "SIGKILL"): void {
 }
 
 describe("a fresh folder", () => {
-  it("gets a cluster with the product's database, role and settings", async () => {
+  it("a fresh folder gets a cluster with the product's database, role and settings", async () => {
     const { url } = await start({ durable: true });
     const [row] = await query(
       url,
@@ -161,7 +161,7 @@ describe("a fresh folder", () => {
 });
 
 describe("a folder that was used before", () => {
-  it("opens with its data, and faster than a new one", async () => {
+  it("a used folder opens with its data, and faster than a new one", async () => {
     const first = await start();
     await query(first.url, "drop table if exists kept; create table kept as select 42 as answer");
     await first.stop();
@@ -171,7 +171,7 @@ describe("a folder that was used before", () => {
     expect(await query(second.url, "select answer from kept")).toEqual([{ answer: 42 }]);
   });
 
-  it("opens though a file names a process that is now another program", async () => {
+  it("a used folder opens though its process file names another program", async () => {
     await (await start()).stop();
     const lines = `${process.pid}\n${join(dataDir, "postgres")}\n0\n5432\n.\n\n\nready\n`;
     writeFileSync(join(dataDir, "postgres", "postmaster.pid"), lines, { mode: 0o644 });
@@ -180,14 +180,14 @@ describe("a folder that was used before", () => {
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("opens after an instance file that a crash cut short", async () => {
+  it("a used folder opens after an instance file that a crash cut short", async () => {
     await (await start()).stop();
     writeFileSync(join(dataDir, "instance.json"), '{"id":"');
     const { url } = await start();
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("opens after an interrupted creation", async () => {
+  it("a used folder opens after an interrupted creation", async () => {
     dataDir = newFolder();
     writeFileSync(join(dataDir, "postgres.new"), "half");
     const { url } = await start();
@@ -195,7 +195,7 @@ describe("a folder that was used before", () => {
     expect(existsSync(join(dataDir, "postgres.new"))).toBe(false);
   });
 
-  it("says which file is missing when the password is gone", async () => {
+  it("a used folder without its password names the missing file", async () => {
     await (await start()).stop();
     const file = join(dataDir, "keys", "postgres-password");
     renameSync(file, `${file}.away`);
@@ -203,7 +203,7 @@ describe("a folder that was used before", () => {
     renameSync(`${file}.away`, file);
   });
 
-  it("refuses a cluster of another version", async () => {
+  it("a cluster of another version is refused", async () => {
     await (await start()).stop();
     writeFileSync(join(dataDir, "postgres", "PG_VERSION"), "16\n");
     await expect(start()).rejects.toThrow(/made by PostgreSQL 16/);
@@ -212,7 +212,7 @@ describe("a folder that was used before", () => {
 });
 
 describe("a database that dies", () => {
-  it("comes back by itself three times, at the same address, with every acknowledged row", async () => {
+  it("a dead database is restarted three times, at the same address, with every acknowledged row", async () => {
     const { url } = await start({ durable: true });
     await query(url, "create table written (n int primary key)");
     const acknowledged: number[] = [];
@@ -240,7 +240,7 @@ describe("a database that dies", () => {
     expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
   });
 
-  it("survives the death of one connection's process", async () => {
+  it("the database survives the death of one connection's process", async () => {
     const { url } = await start();
     const client = new pg.Client({ connectionString: url });
     client.on("error", () => undefined);
@@ -256,7 +256,7 @@ describe("a database that dies", () => {
 });
 
 describe("a process that was killed", () => {
-  it("leaves a running database, which the next start adopts", async () => {
+  it("a killed process leaves a running database, which the next start adopts", async () => {
     const { url, holder } = await hold();
     await query(url, "drop table if exists kept; create table kept as select 42 as answer");
     const orphan = serverPid();
@@ -269,7 +269,7 @@ describe("a process that was killed", () => {
     expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
   });
 
-  it("may take its database along: the next start recovers", async () => {
+  it("a process killed with its database is recovered by the next start", async () => {
     const { url, holder } = await hold();
     await query(url, "drop table if exists kept; create table kept as select 42 as answer");
     holder.kill("SIGKILL");
@@ -290,7 +290,7 @@ describe("two processes on one folder", () => {
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("recognises one in another container by its beating file", async () => {
+  it("a process in another container is recognised by its heartbeat file", async () => {
     const path = join(dataDir, "instance.json");
     const other = { id: "other", pid: 1, host: "elsewhere", space: "another container" };
     writeFileSync(path, JSON.stringify(other));
@@ -301,7 +301,7 @@ describe("two processes on one folder", () => {
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("lets a command join the running one, or open the folder alone", async () => {
+  it("a command joins the running database, or opens the folder alone", async () => {
     const { url, holder } = await hold();
     await query(url, "drop table if exists kept; create table kept as select 42 as answer");
     const joined = await joinEmbedded({ dataDir, log });
@@ -317,14 +317,14 @@ describe("two processes on one folder", () => {
 });
 
 describe("who runs it", () => {
-  it("is never root: the server has its own id or that of its starter", async () => {
+  it("the database never runs as root: it has its own user or that of its starter", async () => {
     await start();
     const owner = statSync(join(dataDir, "postgres")).uid;
     expect(owner).not.toBe(0);
     expect(statSync(`/proc/${serverPid()}`).uid).toBe(owner);
   });
 
-  it("is the starter when that is a normal user", async () => {
+  it("the database runs as its starter when that is a normal user", async () => {
     dataDir = newFolder();
     const uid = process.getuid?.() === 0 ? 65_534 : (process.getuid?.() ?? 0);
     if (process.getuid?.() === 0) chownSync(dataDir, uid, uid);

@@ -73,7 +73,7 @@ const companyParts = `
   insert into centro_trabajo (empresa_id, codigo, nombre, zona_horaria, calendario_festivo_id)
   select $1, 'C1', 'Centro', $2, id from calendar returning id`;
 
-/** Makes rows past the application, with their missing parents. */
+/** Inserts rows past the application, with their missing parents. */
 export function createFactory(sql: Sql, clock: Clock) {
   let counter = 0;
   const next = (): number => (counter += 1);
@@ -177,7 +177,7 @@ export function createFactory(sql: Sql, clock: Clock) {
       creada_en: now.toString(),
       vista_en: now.toString(),
       expira_en: now.add({ hours: options.hours ?? 12 }).toString(),
-      // As one that has just been opened with the password.
+      // A session just opened with the password.
       confirmada_en: options.suplantada_por === undefined ? now.toString() : null,
     });
     return token;

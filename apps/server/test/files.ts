@@ -112,7 +112,7 @@ export function pngChunk(name: string, body: Buffer): Buffer {
 
 type PngParts = { width?: number; height?: number; chunks?: Buffer[]; after?: Buffer };
 
-/** A PNG of one grey dot, or one that says it is larger. */
+/** A PNG of one grey dot, with a larger declared size on demand. */
 export function png(parts: PngParts = {}): Buffer {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
   header.writeUInt32BE(parts.width ?? 1, 0);
@@ -133,7 +133,7 @@ function riffChunk(name: string, body: Buffer): Buffer {
   return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
 }
 
-/** A WebP with Exif and XMP, or one that says it is larger. */
+/** A WebP with Exif and XMP, with a larger declared size on demand. */
 export function webp(
   parts: { width?: number; height?: number; exif?: string; after?: Buffer } = {},
 ): Buffer {

@@ -119,7 +119,7 @@ export const hostileImages: readonly HostileFile[] = [
   ...doubleImages.map(named("document.unsafe", "jpg")),
 ];
 
-/** Names that point elsewhere, hide their ending or would run, and what is kept of them. */
+/** Hostile file names (paths, hidden endings, programs), each with its stored name. */
 export const hostileNames: ReadonlyArray<[given: string, kept: string]> = [
   ["../../../etc/passwd", "passwd.pdf"],
   ["..\\..\\windows\\system32\\cmd.exe", "cmd.pdf"],

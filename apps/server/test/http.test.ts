@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 describe("the error envelope", () => {
-  it("answers an unknown call with 404 in the caller's language", async () => {
+  it("an unknown call answers 404 in the caller's language", async () => {
     const answer = await t.app.inject({
       url: "/api/v1/nada",
       headers: { "accept-language": "fr" },
@@ -37,7 +37,7 @@ describe("the error envelope", () => {
     ["en", "This field cannot be sent."],
     ["fr", "Ce champ ne peut pas être envoyé."],
     ["pt", "Este campo não pode ser enviado."],
-  ])("names an unknown field in %s", async (language, text) => {
+  ])("an unknown field is named in %s", async (language, text) => {
     const answer = await t.call(updateWorker, {
       token: worker.token,
       params: { id: worker.trabajador_id },
@@ -48,7 +48,7 @@ describe("the error envelope", () => {
     expect(answer.body.errors).toEqual({ administrador: [text] });
   });
 
-  it("refuses text that the database cannot store, and says so", async () => {
+  it("text that the database cannot store is refused, with the field", async () => {
     const answer = await t.call(updateLanguage, {
       token: worker.token,
       params: { id: worker.trabajador_id },
@@ -61,7 +61,7 @@ describe("the error envelope", () => {
     ["{", "application/json", 400, "request.malformed"],
     ["a=1", "text/weird", 415, "request.media_type"],
     [`"${"x".repeat(5 * 1024 * 1024)}"`, "application/json", 413, "request.too_large"],
-  ])("answers a body it cannot read with 4xx (%#)", async (payload, type, status, code) => {
+  ])("an unreadable body is answered with 4xx (%#)", async (payload, type, status, code) => {
     const answer = await t.app.inject({
       method: "PUT",
       url: `/api/v1/trabajador/${worker.trabajador_id}`,
@@ -73,7 +73,7 @@ describe("the error envelope", () => {
 });
 
 describe("sessions on the wire", () => {
-  it("reads the token from the header only", async () => {
+  it("the session token is read from the header only", async () => {
     const bare = await t.app.inject({ url: `/api/v1/auth/user?token=${worker.token}` });
     expect(bare.statusCode).toBe(401);
     const cookie = await t.app.inject({
@@ -83,7 +83,7 @@ describe("sessions on the wire", () => {
     expect(cookie.statusCode).toBe(401);
   });
 
-  it("dies at its time", async () => {
+  it("a session token dies at its expiry", async () => {
     const token = await t.factory.session(worker, { hours: 1 });
     expect((await t.call(currentUser, { token })).status).toBe(200);
     t.clock.advance({ hours: 1 });
@@ -139,7 +139,7 @@ describe("the description of the API", () => {
     expect(punch.responses["200"].content["application/json"].schema.properties.data).toBeDefined();
   });
 
-  it("says of each call that takes a file that it takes a form, and which part is the file", async () => {
+  it("OpenAPI says which calls take a form, and which part is the file", async () => {
     const endpoints: EndpointSpec[] = await allEndpoints();
     const document = (await t.app.inject({ url: "/api/v1/openapi.json" })).json();
     const declared = endpoints.filter(({ file }) => file !== undefined);
@@ -158,7 +158,7 @@ describe("the description of the API", () => {
       expect(schema.required, named).toContain(file);
       paths.set(`${method} ${named}`, content);
     }
-    // No other call is described so, but those that take texts both ways.
+    // Apart from uploads, only calls that take texts both ways are described so.
     const both = endpoints.filter(({ file, form }) => file === undefined && form === true);
     for (const { method, path } of both) {
       const { content } = document.paths[path][method.toLowerCase()].requestBody;
@@ -176,7 +176,7 @@ describe("the description of the API", () => {
   });
 
   it.each(["/api/docs", "/api/v1/openapi.json"])(
-    "%s is made once, sent compressed, and not again to who has it",
+    "%s is generated once, sent compressed, and answered 304 afterwards",
     async (url) => {
       const plain = await t.app.inject({ url });
       const etag = String(plain.headers["etag"]);
@@ -208,7 +208,7 @@ describe("the description of the API", () => {
 });
 
 describe("row security", () => {
-  it("shows nothing without a company, and never another company's rows", async () => {
+  it("row security shows nothing without a company, and never another company's rows", async () => {
     const other = await t.factory.worker();
     const db = openDb(t.databaseUrl, { max: 1 });
     const seen = await db.tenant(worker.empresa_id, async (tx) =>
@@ -227,7 +227,7 @@ describe("row security", () => {
     await db.close();
   });
 
-  it("covers every table that the application can read", async () => {
+  it("row security covers every table that the application can read", async () => {
     const open = await t.sql<{ relname: string }>(`
       select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'migracion'
@@ -236,7 +236,7 @@ describe("row security", () => {
     expect(open).toEqual([]);
   });
 
-  it("gives the application's roles neither ownership nor a way round it", async () => {
+  it("row security leaves the application's roles neither ownership nor a bypass", async () => {
     const roles = await t.sql(
       "select rolname, rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname like 'atrio\\_%' order by 1",
     );

@@ -40,7 +40,7 @@ function databasePids(): number[] {
   return [postmaster, ...children];
 }
 
-/** Holds the database still, the parent first, so that nothing is started meanwhile. */
+/** Freezes the database, the parent first, so that no process is started meanwhile. */
 function freeze(): () => void {
   const [postmaster = 0] = databasePids();
   process.kill(postmaster, "SIGSTOP");
@@ -64,7 +64,7 @@ async function ask(path: string): Promise<Outcome> {
 }
 
 it(
-  "answers within five seconds while the database is frozen, and as before once it goes on",
+  "the server answers within five seconds while the database is frozen, and normally later",
   { timeout: 2 * minute },
   async () => {
     const paths = ["/api/v1/auth/user", "/api/v1/auth/user", "/readyz"];

@@ -67,7 +67,7 @@ async function askAll(): Promise<Map<number, number>> {
 const fileOf = (who: SignedIn, id: number, which: "sin" | "con"): string =>
   `/trabajador/${who.trabajador_id}/documento-${which}-firma?firma_documento_id=${id}`;
 
-/** Opens, reads and asks for a code; answers what it takes to sign. */
+/** Opens, reads and requests a code; answers the body that signs. */
 async function prepare(who: SignedIn, id: number): Promise<{ codigo: string; hash: string }> {
   const opened = await send(who, fileOf(who, id, "sin"));
   const hash = digestOf(Buffer.from(await opened.arrayBuffer()));
@@ -107,7 +107,7 @@ it(
       const detail = (await (await send(who, `/firma-documento/${id}`)).json()) as {
         data: { estado: string };
       };
-      // Not signed means not at all: the same code still signs it.
+      // An unsigned document is not signed in part: the same code still signs it.
       if (detail.data.estado === "pendiente") {
         const answer = await send(who, `/firma-documento/${id}/firmar`, codes.get(id));
         expect(answer.status).toBe(200);

@@ -65,7 +65,7 @@ async function send({ who, title, bytes, key }: Sending): Promise<number> {
   return answer?.status ?? 0;
 }
 
-/** Everybody sends one document after the other until the server is gone; answers all of them. */
+/** Uploads documents for everybody until the server is gone; answers all of them. */
 async function sendUntilKilled(round: number): Promise<Sending[]> {
   const all = await Promise.all(
     people.map(async (who) => {
@@ -102,7 +102,7 @@ async function documentsOf(who: SignedIn): Promise<Array<{ id: number; titulo: s
 }
 
 it(
-  "has every document once and whole, however the process was killed while it came in",
+  "every document is stored once and whole, however the process was killed meanwhile",
   { timeout: 4 * minute },
   async () => {
     const sent: Sending[] = [];

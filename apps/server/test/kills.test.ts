@@ -77,7 +77,7 @@ async function expectExactly(receipts: Receipt[]): Promise<void> {
 }
 
 it(
-  "keeps every acknowledged punch once through kills of the server and of its database",
+  "every acknowledged punch is kept once through kills of the server and its database",
   { timeout: 15 * minute },
   async () => {
     await server.start();
@@ -120,7 +120,7 @@ it(
 );
 
 it(
-  "reads a batch of payslips whole or not at all through a kill of the server",
+  "a batch of payslips is read whole or not at all through a kill of the server",
   { timeout: 2 * minute },
   async () => {
     await server.start();

@@ -89,7 +89,7 @@ const step = fc.oneof(
   { arbitrary: adjusts, weight: 2 },
 );
 
-/** Somebody's years in one of the companies. */
+/** Years of a person in one of the companies. */
 export const historyCase = fc.record({
   company: fc.nat({ max: 19 }),
   hired: day("2022-06-01", "2025-10-31"),

@@ -31,9 +31,9 @@ import type { Holder, RecountRequest } from "./leave-recount.ts";
 const years: [number, number] = [2022, 2028];
 const kinds = { vacaciones: 1, asuntos_propios: 2, horas_retribuidas: 3, sick: 7 } as const;
 
-/** A company with what was generated for it. */
+/** A company with its generated data. */
 export type Home = Company & { case: CompanyCase; rules: Map<number, LeaveRule>; admin: SignedIn };
-/** A request of the history, beside what the recount needs to know of it. */
+/** A request of the history, with the data for the recount. */
 type Kept = RecountRequest & { balance: Spent; part: string; final: boolean };
 
 function datesFrom(first: string, count: number): string[] {
@@ -49,7 +49,7 @@ const partKinds: Record<string, number> = { full: 1, morning: 2, afternoon: 3, h
 
 /** Plays a history: the application says what days cost and allows, the recount checks both. */
 export class Play {
-  /** Where the application and the recount say different things. */
+  /** Differences between the application and the recount. */
   readonly differences: string[] = [];
   readonly #t: TestApp;
   readonly #requests: Kept[] = [];
@@ -187,7 +187,7 @@ export class Play {
     };
   }
 
-  /** Keeps a request as the portal does: one row a day. */
+  /** Inserts a request as the portal does: one row a day. */
   async #insert(
     kind: number,
     slices: readonly Slice[],

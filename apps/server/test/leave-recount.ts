@@ -6,7 +6,7 @@ export type GrantInput = {
   from: number;
   amount: number;
   carry: number;
-  /** Last day of the next year for what is carried over, MM-DD. */
+  /** Last day of carried-over days in the next year, MM-DD. */
   until: string;
   share: boolean;
 };
@@ -189,7 +189,7 @@ function walk(holder: Holder, uses: readonly DayUse[], years: [number, number]):
   return { pots, missing, debts };
 }
 
-/** Eats from what ends first; answers what is missing. */
+/** Consumes the lots that end first; answers the missing amount. */
 function eat(pots: Pot[], use: DayUse): number {
   let hungry = use.cost;
   for (const pot of inOrder(pots.filter((one) => one.start <= use.date && use.date <= one.end))) {

@@ -21,7 +21,7 @@ export type RuleInput = {
 
 const texts = (text: string) => JSON.stringify({ es: text, en: text, fr: text, pt: text });
 
-/** Makes leave rules and what they grant, past the application. */
+/** Inserts leave rules and grants, past the application. */
 export function createLeaveFactory(t: TestApp) {
   const { factory } = t;
   const ruleRow = ({ empresa_id }: Company, input: RuleInput): Record<string, unknown> => {
@@ -89,7 +89,7 @@ export function createLeaveFactory(t: TestApp) {
     await factory.schedule({ worker, tramos });
   };
 
-  /** Somebody with a schedule, an open session and the supervisors given. */
+  /** A worker with a schedule, an open session and the given supervisors. */
   const worker = async (home: Company, supervisors: readonly Worker[] = []): Promise<SignedIn> => {
     const person = await factory.signedIn({ company: home });
     await office(person);

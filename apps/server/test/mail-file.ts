@@ -52,7 +52,7 @@ function fileNameOf({ headers }: Part): string | undefined {
   return /^attachment;.*filename="?([^";]+)"?/.exec(headers["content-disposition"] ?? "")?.[1];
 }
 
-/** The parts of a part, and of those, that are no containers. */
+/** Leaves of a MIME part: nested parts that are no containers. */
 function leavesOf(part: Part): Part[] {
   const boundary = /boundary="?([^";]+)"?/.exec(typeOf(part))?.[1];
   if (boundary === undefined) return [part];

@@ -37,6 +37,7 @@ function launch(env: Record<string, string>): Process {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       DEMO: "0",
       API_DOCS: "0",
       DATA_DIR: dataDir,
@@ -94,13 +95,13 @@ async function failureOf(env: Record<string, string>): Promise<string> {
 }
 
 describe("a start that cannot work", () => {
-  it("says which variables are wrong", async () => {
+  it("a failing start names the invalid variables", async () => {
     const output = await failureOf({ PORT: "many", DEMO: "perhaps" });
     expect(output).toContain("PORT must be a number");
     expect(output).toContain("DEMO must be 0 or 1");
   });
 
-  it("says that the port is taken before it touches the database", async () => {
+  it("a failing start says that the port is taken before it touches the database", async () => {
     const { server, port } = await listenSomewhere();
     const output = await failureOf({ PORT: String(port) });
     server.close();
@@ -109,13 +110,13 @@ describe("a start that cannot work", () => {
     expect(output).not.toContain("Starting the database");
   });
 
-  it("says that the data folder is a file", async () => {
+  it("a failing start says that the data folder is a file", async () => {
     const file = join(dataDir, "file");
     writeFileSync(file, "");
     expect(await failureOf({ DATA_DIR: file })).toContain("is not a folder");
   });
 
-  it("says that the address is not of this machine", async () => {
+  it("a failing start says that the address is not of this machine", async () => {
     expect(await failureOf({ HOST: "192.0.2.1" })).toContain("HOST=192.0.2.1");
   });
 
@@ -129,7 +130,7 @@ describe("a start that cannot work", () => {
 });
 
 describe("a start that works", () => {
-  it("answers, refuses a second process on its folder, and ends cleanly when asked", async () => {
+  it("a start answers, refuses a second process on its folder, and ends cleanly on request", async () => {
     const port = await freePort();
     const { child, ended, output } = await launchUntilReady(port);
     expect(output()).toContain(`Atrio is running at http://localhost:${port}`);

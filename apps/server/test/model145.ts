@@ -47,7 +47,7 @@ export async function mailedCode(t: TestApp, ask: () => Promise<unknown>): Promi
   return mails.flatMap((mail) => /\b\d{6}\b/.exec(mail.text)?.[0] ?? []).at(0) ?? "";
 }
 
-/** Lets a company sign. */
+/** Allows a company to sign. */
 export async function allowSigning(t: TestApp, worker: Pick<Worker, "empresa_id">): Promise<void> {
   await t.sql("update empresa set firma_digital = true where empresa_id = $1", [worker.empresa_id]);
 }

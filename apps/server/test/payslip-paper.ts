@@ -9,7 +9,7 @@ export type PaperPage = readonly Line[];
 
 /** A page with texts at their places: `y` is the foot of the letters, in points from the top left. */
 export type PlacedPage = {
-  /** As it is seen: turned, it is written on an upright sheet and shown by 90 degrees to the right. */
+  /** As displayed: rotated, the page is written upright and shown by 90 degrees to the right. */
   width: number;
   height: number;
   isTurned: boolean;
@@ -54,7 +54,7 @@ function shapeOf(page: PaperPage | PlacedPage): string {
     : `/MediaBox[0 0 ${width} ${height}]`;
 }
 
-/** A PDF with these pages, as a payroll program writes it: a font for all of them. */
+/** A PDF with these pages, as a payroll program writes it: one font for all of them. */
 export function payslipPaper(
   pages: ReadonlyArray<PaperPage | PlacedPage>,
   paper: Paper = {},
@@ -93,7 +93,7 @@ function lockOf(number: number): Lock {
   return { object, trailer: `/Encrypt ${number} 0 R/ID[<${id}><${id}>]` };
 }
 
-/** Nobody has the key: only that it is unreadable matters. */
+/** The key is thrown away: only that the file is unreadable matters. */
 function scrambled(content: Buffer, key: Buffer, number: number): Buffer {
   const seed = createHash("sha256").update(key).update(String(number)).digest();
   const cipher = createCipheriv("aes-256-ctr", seed, Buffer.alloc(16));
@@ -122,7 +122,7 @@ export function fileOf(objects: readonly string[], lock?: Lock): Buffer {
 /** Person and payments of a payslip. */
 export type PaperPayslip = {
   nif: string;
-  /** As payrolls write it: surnames first. */
+  /** Surnames first, as in payrolls. */
   nombre: string;
   pages?: number;
   cif?: string;
@@ -137,7 +137,7 @@ export type PaperFigures = {
   rate: number;
   withheld: number;
   others: number;
-  /** As printed; the sum of the rest by default. */
+  /** Printed net; by default the sum of the rest. */
   net?: number;
 };
 

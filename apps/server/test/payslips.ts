@@ -44,7 +44,7 @@ const deductions = new Set(["anticipo", "especie", "otra_deduccion"]);
 const day = (year: number, month: number, date: number): string =>
   `${year}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
 
-/** Makes payslips past the application, with totals that follow from their lines. */
+/** Inserts payslips past the application, with totals that follow from their lines. */
 export function createPayslipFactory(t: TestApp) {
   const { factory } = t;
 
@@ -55,7 +55,7 @@ export function createPayslipFactory(t: TestApp) {
     path: "nomina.pdf",
   });
 
-  /** A payslip of a worker, published unless told otherwise; answers its id. */
+  /** A payslip of a worker, published by default; answers its id. */
   const payslip = async (worker: Worker, input: PayslipInput = {}): Promise<number> => {
     const { anyo = 2026, mes_pago = 10 } = input;
     const { lineas = plainLines, estado_nomina_id = 2 } = input;

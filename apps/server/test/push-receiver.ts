@@ -22,12 +22,12 @@ type Reply = { status: number; body?: object; location?: string };
 export type PushReceiver = {
   origin: string;
   received: Received[];
-  /** Says what requests to a path get from now on; 201 unless said. */
+  /** Sets the answer to requests to a path; 201 by default. */
   answer(path: string, reply: Reply): void;
   stop(): Promise<void>;
 };
 
-/** A push service on this machine that keeps what it gets. */
+/** A push service on this machine that keeps its requests. */
 export async function startPushReceiver(): Promise<PushReceiver> {
   const received: Received[] = [];
   const replies = new Map<string, Reply>();
@@ -61,7 +61,7 @@ export async function startPushReceiver(): Promise<PushReceiver> {
   };
 }
 
-/** A browser's end of web push: its keys, and how it reads what it gets (RFC 8188 and RFC 8291). */
+/** Browser's end of web push: its keys, and the decryption of messages (RFC 8188 and RFC 8291). */
 export function createBrowser() {
   const ecdh = createECDH("prime256v1");
   const publicKey = ecdh.generateKeys();

@@ -93,26 +93,30 @@ describe(`closure requested while a punch arrives, ${rounds} rounds`, () => {
     await takeBack(lane, closed);
   }
 
-  it("leaves one of them to be told, and loses no minute", { timeout: 240_000 }, async () => {
-    const people = await Promise.all(Array.from({ length: lanes }, openLane));
-    const { count, endings } = tally();
-    for (let step = 0; step < rounds / lanes; step += 1) {
-      await Promise.all(people.map((lane) => race(lane, step, count)));
-      t.clock.advance({ minutes: 1 });
-    }
-    for (const { worker, punches, minutes } of people) {
-      const [kept] = await t.sql<{ punches: number; minutes: number; closed: number }>(
-        `select (select count(*) from fichaje_evento where trabajador_id = $1)::int as punches,
+  it(
+    "a closure request and a simultaneous punch lose no minute: one is refused",
+    { timeout: 240_000 },
+    async () => {
+      const people = await Promise.all(Array.from({ length: lanes }, openLane));
+      const { count, endings } = tally();
+      for (let step = 0; step < rounds / lanes; step += 1) {
+        await Promise.all(people.map((lane) => race(lane, step, count)));
+        t.clock.advance({ minutes: 1 });
+      }
+      for (const { worker, punches, minutes } of people) {
+        const [kept] = await t.sql<{ punches: number; minutes: number; closed: number }>(
+          `select (select count(*) from fichaje_evento where trabajador_id = $1)::int as punches,
                 (select coalesce(sum(extract(epoch from hora_fin - hora_inicio) / 60), 0)
                    from fichaje where trabajador_id = $1)::int as minutes,
                 (select count(*) from cierre_mes where trabajador_id = $1 and vigente)::int as closed`,
-        [worker.trabajador_id],
-      );
-      expect(kept).toEqual({ punches, minutes, closed: 0 });
-    }
-    expect([...endings.values()].reduce((sum, times) => sum + times, 0)).toBe(rounds);
-    expect(endings.size, JSON.stringify([...endings])).toBeGreaterThanOrEqual(3);
-  });
+          [worker.trabajador_id],
+        );
+        expect(kept).toEqual({ punches, minutes, closed: 0 });
+      }
+      expect([...endings.values()].reduce((sum, times) => sum + times, 0)).toBe(rounds);
+      expect(endings.size, JSON.stringify([...endings])).toBeGreaterThanOrEqual(3);
+    },
+  );
 });
 
 describe(`two supervisors decide at once, ${rounds} rounds`, () => {
@@ -128,7 +132,7 @@ describe(`two supervisors decide at once, ${rounds} rounds`, () => {
     return { worker, supervisors: [one, other] };
   }
 
-  /** A pending closure that waits for both; the one of the round before no longer counts. */
+  /** A pending closure that waits for both; that of the former round no longer counts. */
   async function putRequest({ worker, supervisors }: Lane): Promise<number> {
     const [made] = await t.sql<{ id: number }>(
       `with earlier as (update cierre_mes set vigente = false where trabajador_id = $2),
@@ -194,24 +198,28 @@ describe(`two supervisors decide at once, ${rounds} rounds`, () => {
     expect(marks.rechazadas, ending).toBe(isApproved ? 0 : 1);
   }
 
-  it("ends every request in one legal state, told once", { timeout: 240_000 }, async () => {
-    const people = await Promise.all(Array.from({ length: lanes }, openLane));
-    const { count, endings } = tally();
-    await Promise.all(
-      people.map(async (lane) => {
-        for (let step = 0; step < rounds / lanes; step += 1) await race(lane, step, count);
-      }),
-    );
-    expect([...endings.values()].reduce((sum, times) => sum + times, 0)).toBe(rounds);
-    const workers = people.map(({ worker }) => worker.trabajador_id);
-    const [notices] = await t.sql<{ told: number; asked: number }>(
-      `select (select count(*) from notificacion where trabajador_id = any($1)
+  it(
+    "every request decided by two supervisors at once ends in one legal state, told once",
+    { timeout: 240_000 },
+    async () => {
+      const people = await Promise.all(Array.from({ length: lanes }, openLane));
+      const { count, endings } = tally();
+      await Promise.all(
+        people.map(async (lane) => {
+          for (let step = 0; step < rounds / lanes; step += 1) await race(lane, step, count);
+        }),
+      );
+      expect([...endings.values()].reduce((sum, times) => sum + times, 0)).toBe(rounds);
+      const workers = people.map(({ worker }) => worker.trabajador_id);
+      const [notices] = await t.sql<{ told: number; asked: number }>(
+        `select (select count(*) from notificacion where trabajador_id = any($1)
                  and clave like 'closure_decided:%')::int as told,
               (select count(*) from solicitud where trabajador_id = any($1))::int as asked`,
-      [workers],
-    );
-    expect(notices).toEqual({ told: rounds, asked: rounds });
-  });
+        [workers],
+      );
+      expect(notices).toEqual({ told: rounds, asked: rounds });
+    },
+  );
 });
 
 describe(`a worker edits while the supervisor deletes, ${rounds} rounds`, () => {
@@ -294,27 +302,36 @@ describe(`a worker edits while the supervisor deletes, ${rounds} rounds`, () => 
     }
   }
 
-  it("keeps every version in order and lets the deletion stand", { timeout: 240_000 }, async () => {
-    const people = await Promise.all(Array.from({ length: lanes }, openLane));
-    const { count, endings } = tally();
-    await Promise.all(
-      people.map(async (lane) => {
-        for (let step = 0; step < rounds / lanes; step += 1) await race(lane, step, count);
-      }),
-    );
-    for (const { worker, edited } of people) {
-      const [kept] = await t.sql<{ standing: number; asked: number; events: number; seq: number }>(
-        `select (select count(*) from fichaje where trabajador_id = $1 and not borrado)::int as standing,
+  it(
+    "a worker's edit during a supervisor's deletion keeps versions ordered and the deletion",
+    { timeout: 240_000 },
+    async () => {
+      const people = await Promise.all(Array.from({ length: lanes }, openLane));
+      const { count, endings } = tally();
+      await Promise.all(
+        people.map(async (lane) => {
+          for (let step = 0; step < rounds / lanes; step += 1) await race(lane, step, count);
+        }),
+      );
+      for (const { worker, edited } of people) {
+        const [kept] = await t.sql<{
+          standing: number;
+          asked: number;
+          events: number;
+          seq: number;
+        }>(
+          `select (select count(*) from fichaje where trabajador_id = $1 and not borrado)::int as standing,
                 (select count(*) from cambio_fichaje where trabajador_id = $1)::int as asked,
                 (select count(*) from fichaje_evento where trabajador_id = $1)::int as events,
                 (select seq from cadena where trabajador_id = $1) as seq`,
-        [worker.trabajador_id],
-      );
-      const each = rounds / lanes;
-      const events = 2 * each + edited;
-      expect(kept).toEqual({ standing: 0, asked: each, events, seq: events });
-    }
-    expect([...endings.values()].reduce((sum, times) => sum + times, 0)).toBe(rounds);
-    expect(endings.size, JSON.stringify([...endings])).toBe(2);
-  });
+          [worker.trabajador_id],
+        );
+        const each = rounds / lanes;
+        const events = 2 * each + edited;
+        expect(kept).toEqual({ standing: 0, asked: each, events, seq: events });
+      }
+      expect([...endings.values()].reduce((sum, times) => sum + times, 0)).toBe(rounds);
+      expect(endings.size, JSON.stringify([...endings])).toBe(2);
+    },
+  );
 });

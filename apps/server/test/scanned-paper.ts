@@ -11,7 +11,7 @@ const a4 = { width: 595, height: 842 };
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** A picture of a printed page, at 150 dots an inch unless told; `askew` in degrees. */
+/** A picture of a printed page, by default at 150 dots an inch; `askew` in degrees. */
 export async function scanOf(
   page: PaperPage,
   { dpi = 150, askew = 0 }: { dpi?: number; askew?: number } = {},

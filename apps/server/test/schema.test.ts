@@ -6,7 +6,7 @@ import { schemaSource } from "../../../scripts/db-types.ts";
 
 import { cloneDatabase } from "./database.ts";
 
-it("keeps the generated table types in step with the migrations", async () => {
+it("the generated table types match the migrations", async () => {
   const database = await cloneDatabase(inject("templateUrl"));
   const expected = await schemaSource(database.url);
   await database.drop();

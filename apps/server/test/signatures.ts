@@ -10,7 +10,7 @@ import { formOf, sendForm } from "./files.ts";
 import type { Answer, TestApp } from "./harness.ts";
 import { good, mailedCode } from "./model145.ts";
 
-/** A PDF of some pages as a program of today writes it; `mark` tells one from another. */
+/** A PDF of some pages in a current program's syntax; `mark` makes it unique. */
 export async function paper(pages = 3, mark = "Acuerdo"): Promise<Buffer> {
   const pdf = PDF.create();
   for (let page = 1; page <= pages; page += 1) {
@@ -37,7 +37,7 @@ type Asking = {
 export type SignatureDesk = {
   /** An administrator asks workers to sign. */
   ask(office: SignedIn, people: readonly SignedIn[], asking?: Asking): Promise<Answer>;
-  /** The same, answered well: the id of the first one's document. */
+  /** The same, expected to succeed: the id of the first one's document. */
   asked(office: SignedIn, people: readonly SignedIn[], asking?: Asking): Promise<number>;
   open(
     who: SignedIn,
@@ -53,7 +53,7 @@ export type SignatureDesk = {
   verify(bytes: Buffer): Promise<Answer>;
 };
 
-/** Makes the desk of a running application. */
+/** Signing desk of a running application. */
 export function signatureDesk(t: TestApp): SignatureDesk {
   const ask: SignatureDesk["ask"] = async (office, people, asking = {}) => {
     const fields = {

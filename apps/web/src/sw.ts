@@ -95,7 +95,7 @@ async function takeOver(): Promise<void> {
   if (pages.length <= 1) await worker.skipWaiting();
 }
 
-/** Every page is the one document; its copy answers where the network or the server does not. */
+/** Single-page app: one cached document answers for every page without network or server. */
 async function openPage(request: Request): Promise<Response> {
   const copy = await worker.caches.match("/", { cacheName });
   if (copy === undefined) return worker.fetch(request);
@@ -173,7 +173,7 @@ function languageOf(link: string): string {
   return /^\/(en|fr|pt)(?:[/?#]|$)/.exec(link)?.[1] ?? "es";
 }
 
-/** Brings a page of the portal to the front, or opens one, where the notice leads. */
+/** Focuses a page of the portal, or opens one, at the notice's address. */
 async function openPageOf({ data }: Notification): Promise<void> {
   const url = new URL(typeof data === "string" ? data : "/", worker.location.origin);
   // A link to another origin was not sent by the portal.
@@ -193,8 +193,8 @@ async function openPageOf({ data }: Notification): Promise<void> {
 }
 
 /**
- * The browser renewed its push address: the worker subscribes with the same key, and the page tells
- * the server when it is opened next, because only the page knows the signed-in person.
+ * The browser renewed its push address: the worker subscribes with the same key, and the page
+ * reports it to the server when opened next, because only the page knows the signed-in person.
  */
 async function renew({ oldSubscription: old }: RenewedEvent): Promise<void> {
   if (old === undefined || old === null) return;

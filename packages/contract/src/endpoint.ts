@@ -13,7 +13,7 @@ export type Audience =
 /** Owner of a call's data; `self` compares the target with the session's worker. */
 export type Subject = "self" | "supervisee" | "company" | "work_area" | "none";
 
-/** Where a call names the worker or company it is about, e.g. `params.id`. */
+/** Path to the worker or company of a call, e.g. `params.id`. */
 export type TargetPath = `params.${string}` | `query.${string}` | `body.${string}`;
 
 /** The declared policy of a route. The server refuses to boot without one. */
@@ -31,7 +31,7 @@ export type Access = {
   /** Allowed in a handed-over session although it writes (e.g. logout, language). */
   whileImpersonating?: true;
   /**
-   * Takes other people's data away: the password must have been typed in this session within five
+   * Exports other people's data: the password must have been typed in this session within five
    * minutes, else `auth.confirm_password`. Never for a handed-over session.
    */
   confirmed?: true;
@@ -64,13 +64,13 @@ export type EndpointSpec = {
   form?: true;
   /** Form part that carries a file of up to 5 MB; its bytes are checked by the call. */
   file?: string;
-  /** Where a file may be larger than 5 MB: the most bytes. */
+  /** Maximum size of a file in bytes, where it may be larger than 5 MB. */
   fileLimit?: number;
   /** Creates something: `Idempotency-Key` is honoured. */
   creates?: true;
   /** Body fields that may differ when the same operation is sent again with its key. */
   resent?: readonly string[];
-  /** Error codes this call can answer beside the general ones. */
+  /** Error codes of this call beside the general ones. */
   errors?: readonly string[];
 };
 

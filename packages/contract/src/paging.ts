@@ -46,7 +46,7 @@ export function paramsFront<const T extends z.ZodRawShape>(filters: T) {
     .describe("JSON string with skip, take and filters");
 }
 
-/** One page of a list and how many rows there are in all. */
+/** One page of a list and the total of its rows. */
 export function page<T extends z.ZodType>(row: T) {
   return z.object({
     data: z.array(row),

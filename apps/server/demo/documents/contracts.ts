@@ -39,8 +39,8 @@ export function weeklyHours(company: Company, person: Person): number {
 }
 
 /**
- * Somebody's contracts of so many hours a week in order, from the day on which they were hired until they left: most have
- * had one, some a temporary one that became permanent.
+ * A worker's contracts in order, by weekly hours, from hiring to leaving: most have had one, some a
+ * temporary one that became permanent.
  */
 export function contractsOf(
   company: Company,

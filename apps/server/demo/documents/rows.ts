@@ -11,7 +11,7 @@ export type StoredPaper = { tipo: string; bytes: number; sha256: string; clave: 
 /** Prints and stores a page once, however many rows point to it. */
 export type Press = (title: string, paragraphs: readonly string[]) => Promise<StoredPaper>;
 
-/** Makes the press of a company. Files that people may delete are printed for them alone. */
+/** Factory of a company's documents. Files that people may delete are printed for them alone. */
 export function createPress(storage: Storage, scope: { empresa_id: number }): Press {
   return async (title, paragraphs) => {
     const bytes = paper(title, paragraphs);

@@ -8,7 +8,7 @@ export type SharedPaper = {
   nombre: string;
   /** Code of the only centre that it is for. */
   centro?: string;
-  /** Its versions in order: when each was published and what it says. */
+  /** Versions in order, each with its moment of publication and its text. */
   versions: ReadonlyArray<{ on: string; paragraphs: readonly string[] }>;
 };
 

@@ -1,4 +1,4 @@
-/** A document that somebody uploaded, with what became of it; days before the demo's last date. */
+/** An uploaded document with its later decision; days count back from the demo's last date. */
 export type DemoUpload = {
   /** Their address before the @. */
   who: string;

@@ -20,7 +20,7 @@ export type Days = { desde: string; hasta: string };
 
 /** Facts of a person that payslips depend on; months as `YYYY-MM`. */
 export type Career = {
-  /** Everything but the yearly pay, which changes each January. */
+  /** Terms of a career except the yearly pay, which changes each January. */
   terms: Omit<Terms, "annual">;
   annualIn(year: number): number;
   hired: string;
@@ -51,7 +51,7 @@ export type MadePayslip = {
   figures: PayslipFigures;
   /** Local date. */
   published: string;
-  /** Puts the other one of its month and kind right. */
+  /** Correction of the other payslip of this month and kind. */
   corrects: boolean;
 };
 
@@ -264,7 +264,7 @@ function firstRate({ hired }: Career, terms: Terms, year: number): number {
   return withholdingRate(ratesOf(year), { ...pay, children: terms.children });
 }
 
-/** The percentage of the months that are left, when it is seen what the year comes to. */
+/** Percentage of the remaining months, from the total of the year. */
 function laterRate(terms: Terms, at: YearMonth, soFar: YearSoFar): number {
   const rest = expected(terms, at, { months: 13 - at.month, extras: 1 });
   return regularisedRate(ratesOf(at.year), {
@@ -276,7 +276,7 @@ function laterRate(terms: Terms, at: YearMonth, soFar: YearSoFar): number {
   });
 }
 
-/** Contribution base of a whole month, for who has none before. */
+/** Contribution base of a whole month, for a worker without earlier months. */
 function expectedBase(terms: Terms, at: YearMonth): number {
   const monthly = paymentOf(terms) + seniorityOf(terms, at) + extraPayOf(terms, at) / 6;
   return Math.min(monthly, ratesOf(at.year).base.most);

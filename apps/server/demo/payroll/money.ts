@@ -6,7 +6,7 @@ const euros = (amount: number): number => amount / 100;
 /** Euros with two decimals. */
 export const round = (amount: number): number => euros(cents(amount));
 
-/** So many per cent of euros, with two decimals. */
+/** Percentage of euros, with two decimals. */
 export const percentOf = (rate: number, amount: number): number => round((rate * amount) / 100);
 
 /** The sum of euros, to the cent. */

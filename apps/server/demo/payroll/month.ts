@@ -31,7 +31,7 @@ export type Month = {
   rate: number;
 };
 
-/** A month of somebody who is there all of it, of which nothing else is to be said. */
+/** A plain month: employed all of it, without exceptions. */
 export const plainMonth = {
   employed: 30,
   unpaid: 0,
@@ -42,7 +42,7 @@ export const plainMonth = {
   advance: 0,
 } as const satisfies Partial<Month>;
 
-/** A monthly payslip, and what the months after it need to know of it. */
+/** A monthly payslip, with the data that later months need. */
 export type MadeMonth = { figures: PayslipFigures; days: number; base: number };
 
 /** Hours of a whole working year, by which an hour's price is found. */

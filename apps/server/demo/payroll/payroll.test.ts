@@ -46,7 +46,7 @@ describe("contributions", () => {
   const bases = (monthly: number, overtime = 0) =>
     basesOf(ratesOf(2026), { monthly, overtime, days: 30, share: 1 });
 
-  it("contributions are the percentages of the year", () => {
+  it("contributions are the year's percentages", () => {
     const lines = contributionLines(ratesOf(2026), bases(2000), employment);
     expect(amounts(lines)).toEqual({
       cotizacion_cc: 94,
@@ -68,21 +68,21 @@ describe("contributions", () => {
     ]);
   });
 
-  it("are taken of a base between the least and the most, in proportion to the days", () => {
+  it("the contribution base is clamped to minimum and maximum, in proportion to the days", () => {
     expect(bases(900).commonContingencies).toBe(1424.5);
     expect(bases(6000)).toMatchObject({ commonContingencies: 5101.2, above: 898.8 });
     const half = basesOf(ratesOf(2024), { monthly: 4000, overtime: 0, days: 15, share: 1 });
     expect(half.commonContingencies).toBe(2360.25);
   });
 
-  it("count overtime among the professional ones, and once more on its own", () => {
+  it("overtime counts in the professional base and has a contribution of its own", () => {
     const found = bases(2000, 100);
     expect(found).toMatchObject({ commonContingencies: 2000, professionalContingencies: 2100 });
     const lines = amounts(contributionLines(ratesOf(2026), found, employment));
     expect(lines).toMatchObject({ cotizacion_horas_extra: 4.7, cotizacion_desempleo: 32.55 });
   });
 
-  it("ask for solidarity above the largest base by steps, from 2025 on", () => {
+  it("the solidarity contribution above the maximum base rises in steps, from 2025 on", () => {
     const above = (year: number) =>
       contributionLines(
         ratesOf(year),
@@ -100,14 +100,14 @@ describe("contributions", () => {
 });
 
 describe("income tax", () => {
-  it("income tax is the scale of the pay less deductions, less that of the minimum", () => {
+  it("income tax is the scale of pay less deductions, minus the scale of the exempt minimum", () => {
     const pay = { gross: 30_000, contributions: 1944, children: 0 };
     // 30,000 − 1,944 − 2,000 = 26,056: 2,365.50 + 1,860 + 1,756.80 − 5,550 × 19 %
     expect(yearlyTax(ratesOf(2026), pay)).toBe(4927.8);
     expect(withholdingRate(ratesOf(2026), pay)).toBe(16.42);
   });
 
-  it("is less with children, and nothing below the exempt amount", () => {
+  it("income tax is lower with children, and zero below the exempt amount", () => {
     const pay = { gross: 30_000, contributions: 1944 };
     const [none, two] = [0, 2].map((children) => yearlyTax(ratesOf(2026), { ...pay, children }));
     expect(sum([none ?? 0, -(two ?? 0)])).toBe(969);
@@ -115,7 +115,7 @@ describe("income tax", () => {
     expect(withholdingRate(ratesOf(2026), small)).toBe(0);
   });
 
-  it("withholds nothing up to an amount that grows with the children", () => {
+  it("no income tax is withheld up to an amount that grows with the children", () => {
     const most = [0, 1, 2, 3].map((children) => {
       const rate = (gross: number) =>
         withholdingRate(ratesOf(2026), { gross, contributions: 0, children });
@@ -124,7 +124,7 @@ describe("income tax", () => {
     expect(most).toEqual([15_876, 16_342, 16_867, 16_867]);
   });
 
-  it("never rises by more than the pay does", () => {
+  it("income tax never rises by more than the pay", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 90_000 }), (gross) => {
         const tax = (amount: number) =>
@@ -136,7 +136,7 @@ describe("income tax", () => {
     );
   });
 
-  it("a difference is regularised in the rest of the year", () => {
+  it("a difference in withheld income tax is regularised in the rest of the year", () => {
     const pay = { gross: 30_000, contributions: 1944, children: 0 };
     const rest = { ...pay, withheld: 3927.8, rest: 5000 };
     expect(regularisedRate(ratesOf(2026), rest)).toBe(20);
@@ -145,7 +145,7 @@ describe("income tax", () => {
 });
 
 describe("sick leave", () => {
-  it("pays nothing for three days, 60 % to the twentieth and 75 % after it", () => {
+  it("sick pay is nothing for three days, 60 % up to day 20 and 75 % afterwards", () => {
     const found = sickLines([{ from: 1, to: 25, base: 60 }]);
     expect(found.map(({ unidades, tipo, importe }) => [unidades, tipo, importe])).toEqual([
       [3, 0, 0],
@@ -155,7 +155,7 @@ describe("sick leave", () => {
     expect(sickLines([{ from: 2, to: 3, base: 60 }])).toMatchObject([{ unidades: 2, importe: 0 }]);
   });
 
-  it("is completed by the company from the fourth day on", () => {
+  it("the company tops up sick pay from the fourth day on", () => {
     const pay = { daily: 60, share: 0.9 };
     const [completed] = complementLines([{ from: 1, to: 6, base: 60 }], pay);
     expect(completed).toMatchObject({ unidades: 3, importe: 54 });
@@ -164,7 +164,7 @@ describe("sick leave", () => {
 });
 
 describe("a monthly payslip", () => {
-  it("a monthly payslip has its extra pays in the base and not in the pay, or in both", () => {
+  it("extra pays of a monthly payslip are in its base alone, or prorated in base and pay", () => {
     const apart = monthlyPayslip(terms, plain);
     expect(amounts(apart.figures.lineas)).toMatchObject({
       salario_base: 1760,
@@ -187,7 +187,7 @@ describe("a monthly payslip", () => {
     });
   });
 
-  it("pays fewer days when somebody is ill, of a base that stays the same", () => {
+  it("sick days reduce the paid days of a payslip and leave its base unchanged", () => {
     const base = monthlyPayslip(terms, plain).base / 30;
     const sick = [{ from: 1, to: 2, base }];
     const ill = monthlyPayslip(terms, { ...plain, sick });
@@ -195,7 +195,7 @@ describe("a monthly payslip", () => {
     expect(ill.base).toBeCloseTo(monthlyPayslip(terms, plain).base, 1);
   });
 
-  it("names the days of a birth, which it does not pay", () => {
+  it("a payslip names the days of a birth leave, which it does not pay", () => {
     const { figures } = monthlyPayslip(terms, { ...plain, unpaid: 16, birth: 16 });
     expect(figures.lineas).toContainEqual(
       expect.objectContaining({ concepto: "prestacion_nacimiento", unidades: 16, importe: 0 }),
@@ -203,7 +203,7 @@ describe("a monthly payslip", () => {
     expect(figures.lineas[0]).toMatchObject({ concepto: "salario_base", unidades: 14 });
   });
 
-  it("pays night hours by the hour, as many as days were worked", () => {
+  it("a payslip pays night hours by the hour, for the days that were worked", () => {
     const night = { concepto: "plus_nocturnidad", texto: "Nocturnidad", monthly: 310, hourly: 2.5 };
     const supplements = [{ ...night, concepto: "plus_nocturnidad" as const }];
     const { figures } = monthlyPayslip({ ...terms, supplements }, { ...plain, employed: 15 });
@@ -212,13 +212,13 @@ describe("a monthly payslip", () => {
     );
   });
 
-  it("travel expenses are neither taxed nor contributed, and payments in kind are deducted", () => {
+  it("travel expenses are neither taxed nor contributed, and payments in kind are deducted again", () => {
     const { figures } = monthlyPayslip({ ...terms, insurance: 40 }, { ...plain, journeys: 75 });
     expect(figures.bases).toMatchObject({ contingencias_comunes: 2503.33, irpf: 2120 });
     expect(figures.otras_deducciones).toBe(40);
   });
 
-  it("always has a net that its totals make up, and totals that its lines make up", () => {
+  it("the lines of a payslip add up to its totals, and the totals to its net", () => {
     const month = fc.record({
       year: fc.integer({ min: 2024, max: 2027 }),
       month: fc.integer({ min: 1, max: 12 }),
@@ -255,7 +255,7 @@ describe("a monthly payslip", () => {
 });
 
 describe("other payslips", () => {
-  it("are an extra pay without contributions, and a bonus with its own", () => {
+  it("an extra pay has no contributions, and a bonus has its own", () => {
     const paid = { year: 2026, month: 6, rate: 15 };
     expect(extraPayslip(terms, { ...paid, days: 180 })).toMatchObject({
       total_devengado: 2060,
@@ -304,7 +304,7 @@ describe("a career", () => {
     ]);
   });
 
-  it("withholdings of a year are the year's tax", () => {
+  it("the year's withholdings add up to the year's tax", () => {
     const made = payslipsOf({ ...career, bonuses: new Map([["2025-03", 3000]]) }, months);
     const year = made.filter(({ anyo }) => anyo === 2025);
     const total = (key: "descuento_irpf" | "total_aportaciones"): number =>
@@ -326,7 +326,7 @@ describe("a career", () => {
     ]);
   });
 
-  it("counts the days of a leave on through the months, of the base before it", () => {
+  it("sick days are counted on over the months, with the base before the leave", () => {
     const made = payslipsOf(
       { ...career, sickLeaves: [{ desde: "2026-05-30", hasta: "2026-06-05" }] },
       months,
@@ -345,13 +345,13 @@ describe("a career", () => {
     ]);
   });
 
-  it("leaves out a month without any pay", () => {
+  it("a month without any pay has no payslip", () => {
     const unpaid = [{ desde: "2026-02-01", hasta: "2026-02-28" }];
     const made = payslipsOf({ ...career, unpaid }, months);
     expect(made.some(({ anyo, mes_pago }) => anyo === 2026 && mes_pago === 2)).toBe(false);
   });
 
-  it("pays a month without its overtime and puts it right later", () => {
+  it("overtime left out of a month is paid later by a correction", () => {
     const overtimeHours = new Map([["2026-03", 6]]);
     const made = payslipsOf({ ...career, overtimeHours, corrected: "2026-03" }, months);
     const march = made.filter(({ anyo, mes_pago }) => anyo === 2026 && mes_pago === 3);

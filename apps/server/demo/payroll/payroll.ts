@@ -122,7 +122,7 @@ export type Known = {
 
 type Employer = { slug: string; payroll: Payroll; window: Window };
 
-/** Everything that a person's payslips depend on. */
+/** Input of a person's payslips. */
 export function careerOf(employer: Employer, person: Person, known: Known): Career {
   const { slug, payroll, window } = employer;
   const random = seeded(`${slug} ${person.codigo} payroll`);
@@ -131,7 +131,7 @@ export function careerOf(employer: Employer, person: Person, known: Known): Care
   const particular = payroll.particular.get(person.codigo) ?? {};
   const children = random.pick([0, 0, 0, 1, 1, 2]);
   const union = random.chance(0.12) ? 12.5 : 0;
-  // Nobody works on a temporary contract for long.
+  // No long career on a temporary contract.
   const isNew = person.fecha_alta > addDays(window.today, -300);
   const temporary = random.chance(0.4) && isNew;
   const travels = grade.lead !== undefined;

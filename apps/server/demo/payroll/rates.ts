@@ -36,7 +36,7 @@ export type YearRates = {
       full: number;
       slopes: ReadonlyArray<{ upTo: number; each: number }>;
     };
-    /** Nothing is withheld from less than this a year, by the number of children: none, one, more. */
+    /** Yearly pay below which nothing is withheld, by children: none, one, more. */
     exempt: readonly [number, number, number];
   };
 };

@@ -35,7 +35,8 @@ type Outcome = { status: number; out: string; err: string };
 /** Runs the command as a person would, on a database of its own and without a terminal. */
 async function company(...args: string[]): Promise<Outcome> {
   const env = {
-    PATH: process.env.PATH,
+    PATH: process.env["PATH"],
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
     DATABASE_URL: database.url,
     DATA_DIR: join(folder, "data"),
     LOG_LEVEL: "warn",
@@ -191,7 +192,7 @@ async function expectWithdrawn(): Promise<void> {
   await client.end();
 }
 
-test("a batch of payslips is taken in, published where it is sure, and nothing is done twice", async () => {
+test("payslips of a batch are read, published where they are sure, and never twice", async () => {
   const path = join(folder, "nominas.pdf");
   const pages = [
     { nif: "10000002A", nombre: "VEGA ORTIZ, MANUEL" },
@@ -239,7 +240,7 @@ test("a batch of payslips is taken in, published where it is sure, and nothing i
   expect((await company(...named.with(4, "octubre"))).status).toBe(2);
 }, 60_000);
 
-test("problems are told in the company's language and in the file's own terms", async () => {
+test("problems of an import are told in the company's language and in the file's own terms", async () => {
   await company("create", "--slug", "lune", "--nombre", "Lune", "--idioma", "fr");
   const path = await fileOf(
     "salaries.csv",

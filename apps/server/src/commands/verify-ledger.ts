@@ -39,7 +39,7 @@ running or stopped, on the database of DATABASE_URL or the one in DATA_DIR.
 
 docs/ledger-checks.md lists every check and the tamperings that each one finds.`;
 
-/** Findings that are printed of one company. */
+/** Number of printed findings of one company. */
 const mostPrinted = 200;
 
 const options = {

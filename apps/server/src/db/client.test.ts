@@ -70,7 +70,7 @@ it("a server that refuses connections while it starts counts as unavailable", as
   expect(isUnavailable(await failureOf(() => refused.gateLookup(lookup)))).toBe(true);
 });
 
-it("comes up as the door and goes back to it after a company's work", async () => {
+it("a connection starts as the door role and returns to it after a company's transaction", async () => {
   const clone = await cloneDatabase(inject("templateUrl"));
   const one = openDb(clone.url, { max: 1 });
   const who = { name: "who", text: "select current_user::text as name", values: [] };
@@ -84,7 +84,7 @@ it("comes up as the door and goes back to it after a company's work", async () =
   await clone.drop();
 });
 
-it("reads in one packet, and refuses later statements", async () => {
+it("a read batch is sent in one packet, and refuses statements added later", async () => {
   const clone = await cloneDatabase(inject("templateUrl"));
   const one = openDb(clone.url, { max: 1 });
   const answers = await one.read(7, async (tx) =>
@@ -132,7 +132,7 @@ async function muteServer(): Promise<string> {
   return `postgres://somebody@127.0.0.1:${port}/some`;
 }
 
-it("gives a frozen server up, in less than five seconds with all that is waited for", async () => {
+it("queries on a frozen server fail within five seconds", async () => {
   expect(patience.connection + patience.statement + patience.pulse).toBeLessThan(5000);
   const mute = openDb(await muteServer(), { max: 1, patience: quick });
   db = mute;
@@ -145,7 +145,7 @@ it("gives a frozen server up, in less than five seconds with all that is waited 
   expect(failures.map(isUnavailable)).toEqual([true, true, true]);
 });
 
-it("lets a slow statement of a server that answers end", async () => {
+it("a slow statement completes while the server still answers", async () => {
   const clone = await cloneDatabase(inject("templateUrl"));
   const one = openDb(clone.url, { max: 1, patience: { ...quick, pulse: 5000 } });
   const slow = { name: "slow", text: "select pg_sleep(0.4)::text as nap", values: [] };

@@ -21,7 +21,7 @@ import { typeParsers } from "./types.ts";
 /** A running transaction under a role that row security binds. */
 export type Tx = Transaction<Database>;
 
-/** One statement that needs no transaction of its own logic, e.g. the session check. */
+/** A single statement without a transaction of its own, e.g. the session check. */
 export type Lookup = { name: string; text: string; values: unknown[] };
 
 export type Db = {

@@ -36,8 +36,8 @@ async function apply(client: pg.Client, name: string): Promise<void> {
 }
 
 /**
- * Brings the schema up to date: each pending file in a transaction of its own, so an
- * interrupted run resumes. Two processes at once are safe: the second one waits.
+ * Migrates the schema: each pending file in a transaction of its own, so an interrupted run
+ * resumes. Two processes at once are safe: the second waits.
  */
 export async function migrate(databaseUrl: string, log?: Log): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

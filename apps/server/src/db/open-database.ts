@@ -12,8 +12,8 @@ const OLDEST_MAJOR = 15;
 type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir">;
 
 /**
- * Gives the server its database: the one of `DATABASE_URL`, or the embedded one of `DATA_DIR`.
- * Throws StartError when it cannot be used.
+ * The server's database: that of `DATABASE_URL`, or the embedded one of `DATA_DIR`. Throws
+ * StartError when it cannot be used.
  */
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<EmbeddedDatabase> {
   if (config.databaseUrl !== undefined) return useServer(config.databaseUrl);
@@ -21,8 +21,8 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Em
 }
 
 /**
- * Gives a command the same database, whether or not the server runs beside it.
- * Throws StartError when it cannot be used.
+ * The same database for a command, with or without a running server. Throws StartError when it
+ * cannot be used.
  */
 export async function joinDatabase(config: DatabaseConfig, log: Log): Promise<EmbeddedDatabase> {
   if (config.databaseUrl !== undefined) return useServer(config.databaseUrl);

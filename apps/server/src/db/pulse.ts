@@ -2,11 +2,11 @@ import pg from "pg";
 
 /** Time limits, in milliseconds, of a request for an unresponsive database. */
 export type Patience = {
-  /** For a connection of the pool. */
+  /** Timeout of a connection from the pool. */
   connection: number;
-  /** For a statement, before it is asked whether the database answers at all. */
+  /** Timeout of a statement before the pulse of the database is checked. */
   statement: number;
-  /** For the answer to that. */
+  /** Timeout of that check. */
   pulse: number;
 };
 

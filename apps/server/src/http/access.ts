@@ -46,7 +46,7 @@ function checkIdentity(actor: Actor, input: RawInput): void {
   }
 }
 
-/** Somebody else's data is not there, for `self` as for `company`. */
+/** Other people's data answer 404, for `self` as for `company`. */
 function checkTarget(actor: Actor, access: Access, input: RawInput): void {
   const target = targetOf(access, input);
   if (!isId(target)) return; // validation reports the error

@@ -18,7 +18,7 @@ async function describe(calls: string[]): Promise<Description> {
   return description as Description;
 }
 
-/** Makes a value when it is first asked for and keeps it; a failure is not kept. */
+/** Lazy value, computed on first use and cached; a failure is not cached. */
 function kept<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return async () => {
@@ -31,8 +31,8 @@ function kept<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Opens the description of all calls that are bound afterwards: `/api/v1/openapi.json` for machines,
- * `/api/docs` for people. It is made at the first request for one of them.
+ * API description of all endpoints bound afterwards: `/api/v1/openapi.json` for machines,
+ * `/api/docs` for people. Generated on the first request.
  */
 export function describeCalls(app: App): void {
   const calls: string[] = [];

@@ -37,7 +37,7 @@ function expected(error: unknown, request: FastifyRequest): AppError | undefined
   return new AppError(frameworkCodes[status] ?? "request.malformed");
 }
 
-/** Gives the ballast back; where that fails, the answer says already that the disk is full. */
+/** Releases the ballast; where that fails, the answer already reports the full disk. */
 async function makeRoom(ctx: AppContext): Promise<void> {
   try {
     await ctx.disk.release();

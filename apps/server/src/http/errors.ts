@@ -27,7 +27,7 @@ type Details = {
   values?: (language: Language) => Values;
 };
 
-/** An expected failure: a typed key, told to the caller in their language. */
+/** An expected failure: a typed key with a text in the caller's language. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
@@ -115,8 +115,8 @@ const stateCodes: Record<string, ErrorCode> = {
 export type Outcome<T> = { id: number; done: T | null; error: string | null };
 
 /**
- * Does something to several things one after the other: each succeeds or fails by itself, a failure
- * told in the caller's language. Only a defect of ours ends it.
+ * Runs an operation on several items in sequence: each succeeds or fails by itself, with the
+ * failure's text in the caller's language. Only an unexpected error aborts.
  */
 export async function eachByItself<T>(
   ids: readonly number[],

@@ -46,7 +46,7 @@ async function endOf(reply: FastifyReply): Promise<void> {
   });
 }
 
-/** Waits for room for a file and holds it until the call is over. */
+/** Reserves room for a file until the call is over. */
 async function takeRoom(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -29,6 +29,6 @@ it.each([
   ["punctuation in a text", JSON.stringify({ a: `"\\${",[{:".repeat(50_000)}` }), true],
   ["a text without an end", `"${",".repeat(50_000)}`, true],
   ["nothing", "", true],
-])("reads %s: %#", (_, text, expected) => {
+])("reads %s as a JSON body: %#", (_, text, expected) => {
   expect(isBounded(Buffer.from(text))).toBe(expected);
 });

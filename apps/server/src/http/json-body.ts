@@ -18,7 +18,7 @@ const space = 0x20;
 const [openList, closeList] = [0x5b, 0x5d];
 const [openObject, closeObject] = [0x7b, 0x7d];
 
-/** Where a text that begins before `start` ends: the index of its closing quote. */
+/** Index of the closing quote of a text that begins before `start`. */
 function endOfText(body: Buffer, start: number): number {
   for (let index = start; index < body.length; index += 1) {
     if (body[index] === backslash) index += 1;
@@ -35,8 +35,8 @@ function isName(body: Buffer, end: number): boolean {
 }
 
 /**
- * True if a JSON text has few enough values, levels and names of fields to be parsed and checked within
- * milliseconds, told from its punctuation alone. Says nothing about its being valid.
+ * True if a JSON text has few enough values, levels and field names to be parsed and checked within
+ * milliseconds; counted by punctuation alone. Validity is not checked.
  */
 export function isBounded(body: Buffer): boolean {
   const names = new Set<string>();

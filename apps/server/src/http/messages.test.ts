@@ -4,7 +4,7 @@ import { languages } from "@atrio/contract/common";
 
 import { say } from "./messages.ts";
 
-it("says the same thing in four languages", () => {
+it("every message exists in all four languages", () => {
   expect(languages.map((language) => say(language, "password.changed"))).toEqual([
     "La contraseña se ha cambiado.",
     "The password has been changed.",

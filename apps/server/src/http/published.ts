@@ -10,10 +10,10 @@ type Encoding = (typeof encodings)[number] | "identity";
 /** A document that is the same for everybody until the server starts anew, as it is sent. */
 export type Published = { type: string; etag: string; bytes: Record<Encoding, Buffer> };
 
-/** As dense as can be had within a second, away from the event loop. */
+/** Best compression within a second, off the event loop. */
 const brotliQuality = 6;
 
-/** Makes a document ready to be sent. */
+/** Prepares a document for sending: compressed forms and tag. */
 export async function publish(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Published> {
   const identity = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const params = {

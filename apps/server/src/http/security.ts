@@ -38,7 +38,7 @@ export async function secure(app: FastifyInstance, publicUrl: string): Promise<v
     crossOriginResourcePolicy: { policy: "same-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
   });
-  // The same for every answer: made out once, because that costs more than a short answer itself.
+  // Headers common to all answers, serialised once: that costs more than a short answer.
   let made: OutgoingHttpHeaders | undefined;
   app.addHook("onRequest", (_request, reply, done) => {
     if (made === undefined) {
@@ -57,7 +57,7 @@ export async function secure(app: FastifyInstance, publicUrl: string): Promise<v
       "geolocation=(self), camera=(), microphone=(), payment=()",
     );
     void reply.header("x-request-id", request.id);
-    // Only answers that declare it may be cached: small photos, whose address dies with them.
+    // Cacheable answers must declare it: small photos, whose address dies with them.
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
       void reply.header("cache-control", "no-store");
     }

@@ -26,7 +26,7 @@ function namesOf(issue: z.core.$ZodIssue, most: number): string[] {
   return [issue.path.length === 0 ? "_" : issue.path.join(".")];
 }
 
-/** Fields that an error names; of the other errors it tells how many there are. */
+/** Maximum of named fields in an error; further ones are only counted. */
 const mostFields = 20;
 const longestName = 100;
 

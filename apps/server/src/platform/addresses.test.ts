@@ -15,7 +15,7 @@ it.each([
   ["", null, "unknown"],
   // Addresses of an ended connection.
   [undefined, null, "unknown"],
-])("reads the address %s", (address, plain, group) => {
+])("normalises the IP address %s", (address, plain, group) => {
   expect(plainAddress(address)).toBe(plain);
   expect(addressGroup(address)).toBe(group);
 });

@@ -13,8 +13,8 @@ export function plainAddress(address: string | undefined): string | null {
 }
 
 /**
- * Whom an address stands for when tries are counted: an IPv4 address, or the /64 network of an
- * IPv6 one, because one subscriber owns all of it.
+ * Subject of an address when tries are counted: an IPv4 address, or the /64 network of an IPv6 one,
+ * because one subscriber owns all of it.
  */
 export function addressGroup(address: string | undefined): string {
   const plain = plainAddress(address);

@@ -47,7 +47,7 @@ it.each([
   [-59, 200],
   [61, 503],
   [-61, 503],
-])("with a database %i seconds ahead a punch is answered %i", async (seconds, status) => {
+])("a punch with the database %i seconds ahead is answered %i", async (seconds, status) => {
   watch(seconds);
   await desk.t.ctx.clockWatch.sample();
   const answer = await clockIn(worker);
@@ -58,7 +58,7 @@ it.each([
   expect(await readiness()).toEqual({ status: "ready", clock: "differs" });
 });
 
-it("refuses punches of everybody while the clock is behind the newest entry, and no longer", async () => {
+it("all punches are refused while the clock is behind the newest entry, and no longer", async () => {
   const colleague = await desk.hire();
   expect((await clockIn(colleague)).status).toBe(200);
   await desk.t.ctx.clockWatch.sample();
@@ -92,7 +92,7 @@ it("accepts punches again when an operator confirms that the clock ran ahead bef
   }
 });
 
-it("tells of a closed signing of a later moment instead of an overlap", async () => {
+it("a clock-in before a later closed signing names that signing instead of an overlap", async () => {
   await desk.clock(worker, [["2026-11-20T08:00:00Z", "2026-11-20T10:00:00Z"]]);
   expect(await clockIn(worker)).toMatchObject({ status: 409, code: "clock.later_signing" });
 });

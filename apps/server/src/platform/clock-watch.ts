@@ -21,7 +21,7 @@ export type ClockWatch = {
   fault(): ClockFault | null;
   /** The figures of the last sample; null before one. */
   figures(): ClockFigures | null;
-  /** Asks the database; logs a fault when it begins and when it ends. Keeps the last sample on failure. */
+  /** Samples the database's clock, logs the start and end of a fault; a failure changes nothing. */
   sample(): Promise<void>;
   /** Samples now and every minute until `stop`. */
   start(): Promise<void>;
@@ -39,11 +39,11 @@ type Options = {
   clock: Clock;
   db: Db;
   log: Log;
-  /** Stands for the database's clock where the server's is not the machine's. */
+  /** Replaces the database's clock where the server's is not the machine's. */
   databaseClock?: Clock | undefined;
 };
 
-/** Makes the watch of one process. */
+/** Clock watch of one process. */
 export function createClockWatch(options: Options): ClockWatch {
   const { clock, db, log, databaseClock } = options;
   let last: Sample | undefined;
@@ -112,7 +112,7 @@ const moments = {
   values: [],
 };
 
-/** Notes that the clock is right although later moments are recorded. Answers the newest of them. */
+/** Confirms the clock although later moments are recorded. Answers the newest of them. */
 export async function confirmClock(db: Db, clock: Clock): Promise<string | undefined> {
   const at = clock.now().toString();
   const [row] = await db.gateLookup<Moments>(moments);

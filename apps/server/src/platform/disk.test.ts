@@ -49,7 +49,7 @@ describe("the ballast", () => {
     expect(await sizeOfBallast()).toBe(0);
   });
 
-  it("is given back before a start on a full disk, and when something could not be saved", async () => {
+  it("the ballast is released before a start on a full disk, and when a write failed", async () => {
     await prepare(1);
     await prepare(1, nothing);
     expect(await sizeOfBallast()).toBe(0);
@@ -63,7 +63,7 @@ describe("the ballast", () => {
 });
 
 describe("free space", () => {
-  it("is the disk's, and unknown of a folder that is not there yet", async () => {
+  it("free space is the disk's, and unknown for a missing folder", async () => {
     expect(await freeBytes(dataDir)).toBeGreaterThan(0);
     expect(await freeBytes(join(dataDir, "none"))).toBeUndefined();
     const disk = openDisk({ dataDir, storageUrl: "file:///no/such/folder" }, silent);

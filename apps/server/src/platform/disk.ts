@@ -97,8 +97,8 @@ export function openDisk(config: DiskConfig, log: Log, readRoom: RoomReader = fr
 }
 
 /**
- * Makes the ballast as large as configured where there is room for it beside the uploads' reserve,
- * and deletes it before a start that would have no room without.
+ * Creates the ballast as large as configured where there is room for it beside the uploads'
+ * reserve, and deletes it before a start that would have no room without.
  */
 export async function prepareBallast(
   config: Pick<Config, "dataDir" | "ballastBytes">,

@@ -53,7 +53,7 @@ class ListeningConnection implements EventsConnection {
       connectionString: this.#options.databaseUrl,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
-      // Under load a batch is announced before the one before it is answered.
+      // Under load a batch is announced before the answer to the former one.
       pipeline: true,
       keepAlive: true,
       application_name: "atrio-events",

@@ -35,7 +35,7 @@ afterEach(() => {
   server.close();
 });
 
-it("keeps the headers that were set and is not to be stored or held back", () => {
+it("an event stream keeps the headers that were set, and is neither stored nor buffered", () => {
   expect(response.headers).toMatchObject({
     "x-request-id": "7",
     "content-type": "text/event-stream; charset=utf-8",
@@ -54,7 +54,7 @@ it("each event is one line, for any text, with comments between", async () => {
   );
 });
 
-it("says nothing more once it has ended, and tells that once", async () => {
+it("an ended event stream writes nothing more, and reports its end once", async () => {
   const closed = vi.fn<() => void>();
   stream.onClose(closed);
   stream.end();
@@ -65,7 +65,7 @@ it("says nothing more once it has ended, and tells that once", async () => {
   expect(heard.join("")).not.toContain("late");
 });
 
-it("tells when the page leaves", async () => {
+it("an event stream reports when the page leaves", async () => {
   const closed = vi.fn<() => void>();
   stream.onClose(closed);
   response.destroy();

@@ -16,7 +16,7 @@ export type EventStream = {
 const MOST_UNREAD_BYTES = 256 * 1024;
 const RETRY_MS = 3000;
 
-/** Takes over a response, keeping the headers that are set already. */
+/** Opens an event stream on a response, keeping the headers that are set already. */
 export function openEventStream(
   response: ServerResponse,
   headers: NodeJS.Dict<string | string[] | number>,

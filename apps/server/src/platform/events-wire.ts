@@ -20,7 +20,7 @@ const LARGEST_PAYLOAD = 7900;
 const entries = z.array(z.unknown());
 const entry = z.tuple([z.int(), z.int(), z.string().nullable(), announced]);
 
-/** Packs announcements into as few payloads as possible; oversized ones are left out. */
+/** Packs announcements into as few payloads as possible; oversized ones are dropped. */
 export function packAnnouncements(announcements: readonly Announcement[]): string[] {
   const payloads: string[] = [];
   let parts: string[] = [];

@@ -52,7 +52,7 @@ async function cutOff(): Promise<void> {
 }
 
 describe("an event", () => {
-  it("reaches the worker's pages on every server, in order", async () => {
+  it("an event reaches the worker's pages on every server, in order", async () => {
     const [here, there] = [await newBus(), await newBus()];
     const pages = [listen(here), listen(there, { sesion_id: "s2" })];
     for (let total = 0; total < 5; total += 1) here.publish({ ...worker, event: unread(total) });
@@ -61,7 +61,7 @@ describe("an event", () => {
     }
   });
 
-  it("reaches no other worker and no other company", async () => {
+  it("an event reaches no other worker and no other company", async () => {
     const bus = await newBus();
     const own = listen(bus);
     const colleague = listen(bus, { trabajador_id: 8 });
@@ -99,7 +99,7 @@ describe("an event", () => {
     query.mockRestore();
   });
 
-  it("told right before the server stops still arrives", async () => {
+  it("an event published right before the server stops still arrives", async () => {
     const [stopping, staying] = [await newBus(), await newBus()];
     const { heard } = listen(staying);
     stopping.publish({ ...worker, event: unread(9) });
@@ -109,7 +109,7 @@ describe("an event", () => {
 });
 
 describe("a listener that throws", () => {
-  it("a listener that throws takes nothing from the others", async () => {
+  it("a listener that throws does not keep events from others", async () => {
     const bus = await newBus();
     bus.subscribe({ ...worker, sesion_id: "s0" }, () => {
       throw new Error("broken page");
@@ -131,13 +131,13 @@ describe("a bus that is cut off", () => {
     await vi.waitFor(() => expect(heard).toContainEqual(unread(2)), 5000);
   });
 
-  it("never makes publishing throw", async () => {
+  it("publishing never throws while the bus is cut off", async () => {
     const bus = await newBus();
     await bus.close();
     expect(() => bus.publish({ ...worker, event: unread(1) })).not.toThrow();
   });
 
-  it("cannot be opened without a database, and says why", async () => {
+  it("the bus fails to open without a database, and says why", async () => {
     const url = new URL(database.url);
     url.pathname = "/none";
     const opened = openEvents({ databaseUrl: url.toString(), log: keepLog().log });
@@ -158,7 +158,7 @@ describe("the payloads", () => {
   });
 
   it.each(["", "{}", "nonsense", '[[1,2,null,{"tipo":"of_tomorrow"}]]', '[["1",2,null,{}]]'])(
-    "of another version are passed over: %s",
+    "payloads of another version are ignored: %s",
     (payload) => expect(unpackAnnouncements(payload)).toEqual([]),
   );
 });

@@ -21,13 +21,15 @@ export type Listening = { empresa_id: number; trabajador_id: number; sesion_id: 
 /** Workers of a company whose clocks and requests somebody watches. */
 export type Followed = { empresa_id: number; trabajador_ids: readonly number[] };
 
-/** Tells open pages of changes, through the database, so that any number of servers share it. */
+/**
+ * Publishes changes to open pages, through the database, so that any number of servers share it.
+ */
 export type EventBus = {
   /** Announces after the commit, within about 50 ms. Never throws: a lost event only delays a page. */
   publish(announcement: Announcement): void;
   /**
-   * Announces when the transaction commits, or never. Committing announcements wait for one
-   * another: use it for rare events, `publish` for frequent ones.
+   * Publishes on commit, or never. Committing announcements wait for one another: use it for rare
+   * events, `publish` for frequent ones.
    */
   announce(tx: Tx, announcement: Announcement): Promise<void>;
   /**
@@ -35,7 +37,7 @@ export type EventBus = {
    * called.
    */
   subscribe(who: Listening, listener: (event: BusEvent) => void): () => void;
-  /** Hears that the clock or a request of one of these changed, until the answered function is called. */
+  /** Subscribes to changes of these workers' clocks or requests; answers the unsubscription. */
   follow(whom: Followed, listener: (event: PortalEvent) => void): () => void;
   close(): Promise<void>;
 };

@@ -39,9 +39,9 @@ export type JobPayloads = {
   "payslip_batches.publish": Record<string, never>;
   /** Each morning: reminds administrators of sheets that wait for a review. */
   "payslip_batches.remind": Record<string, never>;
-  /** Makes the sealed PDF of a signed Model 145. */
+  /** Generates the sealed PDF of a signed Model 145. */
   "model145.seal": { empresa_id: number; id: number };
-  /** Makes the sealed copy of a signed document. */
+  /** Generates the sealed copy of a signed document. */
   "signatures.seal": { empresa_id: number; id: number };
   /** Hourly: ends the documents whose last day to sign is over. */
   "signatures.expire": Record<string, never>;
@@ -49,15 +49,15 @@ export type JobPayloads = {
   "signatures.remind": Record<string, never>;
   /** Daily: asks for the review of each company's requests. */
   "requests.daily": Record<string, never>;
-  /** Looks again at who decides a company's pending requests, and reminds them. */
+  /** Reviews the approvers of a company's pending requests, and reminds them. */
   "requests.review": { empresa_id: number; zona_horaria: string };
-  /** Brings a message of a company to some of its recipients. */
+  /** Delivers a message of a company to some of its recipients. */
   "notifications.deliver": {
     empresa_id: number;
     comunicado_id: number;
     trabajador_ids: number[];
   };
-  /** Tells everybody of a company of a new version of its privacy policy. */
+  /** Notifies the people of a company of a new version of its privacy policy. */
   "privacy_policy.announce": { empresa_id: number; version: number };
 };
 
@@ -110,7 +110,7 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     forget: false,
   },
   "notices.digest": { retries: 3, firstDelay: 60, longestDelay: 300, timeout: 600, forget: false },
-  // About two hours: later it is no news, and it stands in the portal.
+  // About two hours: later it is no news, and the portal has it.
   "push.send": { retries: 12, firstDelay: 15, longestDelay: 900, timeout: 60, forget: true },
   "push.purge": { retries: 5, firstDelay: 60, longestDelay: 900, timeout: 300, forget: false },
   "hours_bank.hourly": {

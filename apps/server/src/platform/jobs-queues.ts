@@ -8,7 +8,7 @@ export type DeadJob = {
   id: string;
   /** Kind of job. */
   name: string;
-  /** When it was asked for and when it was given up, as ISO 8601 instants. */
+  /** Moments of the enqueueing and of the last failure, as ISO 8601 instants. */
   askedAt: string;
   diedAt: string;
   attempts: number;
@@ -23,7 +23,7 @@ const DEAD_QUEUE = "dead";
 const DAY_SECONDS = 86_400;
 const DEAD_SHOWN = 500;
 
-/** Makes the queues that are missing and brings the settings of the others up to date. */
+/** Creates missing queues and updates the settings of the others. */
 export async function prepareQueues(
   boss: PgBoss,
   settings: Record<string, QueueSettings>,

@@ -20,12 +20,12 @@ const takeRows = `
 /** Moves committed rows of the outbox to the queue. Any number of processes may do so at once. */
 export type Relay = {
   start(): void;
-  /** Somebody is about to commit work: look again soon, and less and less often after. */
+  /** After an announced commit the relay polls soon, and then less and less often. */
   wake(): void;
   stop(): Promise<void>;
 };
 
-/** Makes a relay for the named kinds; `onMoved` hears the kinds that have got new jobs. */
+/** Relay of the named kinds; `onMoved` is called with the kinds that got new jobs. */
 export function createRelay(options: {
   pool: pg.Pool;
   boss: PgBoss;

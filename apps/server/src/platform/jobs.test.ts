@@ -71,7 +71,7 @@ function newJobs(changes: Partial<QueueSettings> = {}): Jobs {
 const rowsOf = async (text: string): Promise<unknown[]> => (await root.query(text)).rows;
 
 describe("asking for work", () => {
-  it("does it once the transaction commits", async () => {
+  it("a job runs once its transaction commits", async () => {
     const jobs = newJobs();
     const done: string[] = [];
     jobs.handle("mail.send", async ({ sealed }) => void done.push(sealed));
@@ -82,7 +82,7 @@ describe("asking for work", () => {
     expect(done.toSorted()).toEqual(["at the door", "in a company"]);
   });
 
-  it("does nothing when the transaction is rolled back", async () => {
+  it("a job does not run when its transaction is rolled back", async () => {
     const jobs = newJobs();
     const done = vi.fn<() => Promise<void>>(async () => {});
     jobs.handle("mail.send", done);
@@ -97,7 +97,7 @@ describe("asking for work", () => {
     expect(await rowsOf("select 1 from pgboss.job where name = 'mail.send'")).toEqual([]);
   });
 
-  it("waits for work that a server left behind when it died", async () => {
+  it("pending jobs of a server that died are picked up", async () => {
     const dead = newJobs();
     await db.gate((tx) => dead.enqueue(tx, "mail.send", { sealed: "left" }));
     const jobs = newJobs();
@@ -108,7 +108,7 @@ describe("asking for work", () => {
     expect(done).toEqual(["left"]);
   });
 
-  it("does not begin before its time", async () => {
+  it("a job does not run before its time", async () => {
     const jobs = newJobs();
     const done = vi.fn<() => Promise<void>>(async () => {});
     jobs.handle("mail.send", done);
@@ -121,7 +121,7 @@ describe("asking for work", () => {
     expect((await jobs.stats()).queues).toEqual([{ name: "mail.send", waiting: 1, active: 0 }]);
   });
 
-  it("only the relay reads or deletes pending work", async () => {
+  it("only the relay role reads or deletes pending jobs", async () => {
     const jobs = newJobs();
     await db.gate((tx) => jobs.enqueue(tx, "mail.send", { sealed: "hidden" }));
     const reads = db.gate((tx) => tx.selectFrom("trabajo_pendiente").selectAll().execute());
@@ -132,7 +132,7 @@ describe("asking for work", () => {
 });
 
 describe("several servers on one database", () => {
-  it("start at the same time and do each job exactly once", async () => {
+  it("several servers on one database start at once and run each job exactly once", async () => {
     const done: string[] = [];
     const servers = [newJobs(), newJobs(), newJobs()];
     for (const jobs of servers) {
@@ -167,7 +167,7 @@ describe("a job that fails", () => {
     expect(await jobs.dead()).toEqual([]);
   });
 
-  it("waits longer before each new try", async () => {
+  it("a failed job waits longer before each retry", async () => {
     const jobs = newJobs({ firstDelay: 100, longestDelay: 900 });
     jobs.handle("mail.send", () => Promise.reject(new Error("no")));
     await jobs.start();
@@ -179,7 +179,7 @@ describe("a job that fails", () => {
     expect(job).toEqual({ state: "retry", retry_delay: 100, retry_delay_max: 900, waits: true });
   });
 
-  it("is kept among the dead, in the log and in the figures when no try is left", async () => {
+  it("a job without retries left is kept as dead, in the log and in the metrics", async () => {
     const jobs = newJobs();
     const error = Object.assign(new Error("secret of Lucía"), { code: "ECONNREFUSED" });
     jobs.handle("mail.send", () => Promise.reject(error));
@@ -215,7 +215,7 @@ describe("a job that fails", () => {
 });
 
 describe("a job that is done", () => {
-  it("leaves nothing behind when its payload must be forgotten", async () => {
+  it("a finished job leaves nothing behind when its payload must be forgotten", async () => {
     const jobs = newJobs({ forget: true });
     jobs.handle("mail.send", async () => {});
     await jobs.start();
@@ -231,7 +231,7 @@ describe("a job that is done", () => {
 });
 
 describe("schedules", () => {
-  it("schedules are those of the running version, once for all servers", async () => {
+  it("schedules of the running version alone are kept, once for all servers", async () => {
     const old = newJobs();
     old.schedule("mail.send", "0 3 * * *", { sealed: "old" });
     await old.start();

@@ -50,13 +50,13 @@ export type Jobs = {
     data: JobPayloads[N],
     options?: { notBefore?: string },
   ): Promise<void>;
-  /** Says who does a kind of job, before `start`; `concurrency` jobs at once in this process. */
+  /** Registers a kind's handler, before `start`; `concurrency` jobs at once in this process. */
   handle<N extends JobName>(
     name: N,
     handler: JobHandler<N>,
     options?: { concurrency?: number },
   ): void;
-  /** Asks for a job on a cron expression (UTC unless `zone`), before `start`; once for all processes. */
+  /** Schedules a job by cron (UTC unless `zone`), before `start`; once for all processes. */
   schedule<N extends JobName>(
     name: N,
     cron: string,
@@ -64,7 +64,7 @@ export type Jobs = {
     options?: { zone?: string },
   ): void;
   start(): Promise<void>;
-  /** Lets running jobs end for up to 10 seconds; unfinished ones are tried again elsewhere. */
+  /** Drains running jobs for up to 10 seconds; unfinished ones are retried elsewhere. */
   stop(): Promise<void>;
   /** Resolves when nothing is left to do now (jobs that wait for a retry are not awaited). */
   idle(): Promise<void>;
@@ -279,7 +279,7 @@ class JobRunner implements Jobs {
     return { id: job.id, status: hopeless ? "deadletter" : "failed", output };
   }
 
-  /** Its completion afterwards finds nothing to note, which is fine. */
+  /** Its later completion changes no row, which is fine. */
   async #forget(name: JobName, job: JobWithMetadata<unknown>): Promise<void> {
     try {
       await this.#boss.deleteJob(name, { id: job.id, retryCount: job.retryCount });

@@ -6,7 +6,7 @@ import { systemClock, Temporal } from "../lib/calendar/clock.ts";
 import { countTries, delayOf } from "./limits.ts";
 
 describe("delayOf", () => {
-  it("lets the first third pass and rises to two seconds", () => {
+  it("delayOf lets the first third of tries pass and rises to two seconds", () => {
     const delays = [1, 2, 3, 4, 6, 8, 10, 11].map((tries) => delayOf(tries / 10));
     expect(delays).toEqual([0, 0, 0, 128, 432, 1024, 2000, 2000]);
   });
@@ -26,7 +26,7 @@ describe("countTries, when the database cannot say", () => {
   } as unknown as Ground;
   const count = (subject: string) => countTries(ground, [{ limit, subject }]);
 
-  it("counts in memory, by subject and window", async () => {
+  it("countTries counts in memory, by subject and window, while the database is away", async () => {
     expect((await count("lucia")).used).toEqual([0.5]);
     expect((await count("lucia")).refused).toBe(false);
     expect(await count("lucia")).toMatchObject({ refused: true, retryAfter: 600 });
@@ -36,7 +36,7 @@ describe("countTries, when the database cannot say", () => {
     expect((await count("lucia")).used).toEqual([0.5]);
   });
 
-  it("keeps a flood of subjects from filling the memory", async () => {
+  it("countTries keeps a flood of subjects from filling the memory", async () => {
     for (let one = 0; one < 10_100; one += 1) await count(`persona ${one}`);
     // The oldest entries were forgotten on the way.
     expect((await count("persona 0")).used).toEqual([0.5]);

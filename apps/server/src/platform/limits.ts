@@ -107,7 +107,7 @@ export function delayOf(used: number): number {
   return used * 3 <= 1 ? 0 : Math.round(2000 * Math.min(1, used) ** 3);
 }
 
-/** Takes back tries that turned out well; `all` empties the counters of this window. */
+/** Refunds tries that turned out well; `all` empties the counters of this window. */
 export async function forgiveTries(
   ground: Pick<Ground, "clock" | "config">,
   tx: Tx,

@@ -14,14 +14,14 @@ function logged(write: (log: Logger) => void): Array<z.infer<typeof lineSchema>>
 }
 
 describe("describeLine", () => {
-  it("says the same in words", () => {
+  it("a log line is printed in words", () => {
     const line = '{"level":"info","time":1,"migration":"0001","res":{"status":200},"msg":"Done"}';
     expect(describeLine(line)).toBe('info  Done migration=0001 res={"status":200}\n');
   });
 });
 
 describe("createLog", () => {
-  it("lets the declared fields through and drops every other", () => {
+  it("the log lets the declared fields through and drops all others", () => {
     const [line] = logged((log) =>
       log
         .child({ reqId: "r1", email: "a@b.test" })
@@ -40,7 +40,7 @@ describe("createLog", () => {
     });
   });
 
-  it("writes a request as its route pattern, without address or query", () => {
+  it("the log has a request's route pattern, without address or query", () => {
     const request = {
       method: "GET",
       url: "/trabajador/7?q=secret",
@@ -74,7 +74,7 @@ describe("createLog", () => {
     }
   });
 
-  it("keeps the message of errors that only the runtime writes", () => {
+  it("the log keeps messages of errors that only the runtime writes", () => {
     const [line] = logged((log) =>
       log.error({ err: new TypeError("x is undefined") }, "Job failed"),
     );

@@ -70,8 +70,8 @@ function writeToStandardError(line: string): void {
 }
 
 /**
- * Makes the structured log (on standard error, one JSON object a line or, at a terminal, in words)
- * that lets through the allowed fields only. `write` replaces the output in tests.
+ * Structured log (on standard error, one JSON object a line or, at a terminal, in words) that lets
+ * through the allowed fields only. `write` replaces the output in tests.
  */
 export function createLog(
   config: { logLevel: string },

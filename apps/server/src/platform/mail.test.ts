@@ -143,7 +143,7 @@ describe("a mail with files", () => {
     },
   } satisfies Mail;
 
-  it("carries their very bytes from the storage", async () => {
+  it("a mail with files attaches their exact bytes from the storage", async () => {
     const bytes = randomBytes(64);
     stored.set("a", Buffer.from('{"cabezas":[]}')).set("b", bytes);
     await post(await startMailer(), checkpoint);
@@ -166,7 +166,7 @@ describe("a mail with files", () => {
 });
 
 describe("a mail without a mail server", () => {
-  it("becomes a private file named for people, whole or not at all", async () => {
+  it("a mail without a mail server becomes a private file, complete or absent", async () => {
     await post(await startMailer(), invitation);
     await jobs?.idle();
     const [file = "", ...more] = await files();
@@ -186,7 +186,7 @@ describe("a mail without a mail server", () => {
     expect(await files()).toEqual([]);
   });
 
-  it("carries the headers of an automatic message and an id that is its job's", async () => {
+  it("a mail has the headers of an automatic message, and its job's id", async () => {
     await post(await startMailer(), invitation);
     const { headers } = await onlyMail();
     expect(headers).toMatchObject({
@@ -223,19 +223,22 @@ describe("the text of a mail", () => {
     },
   };
 
-  it.each(languages)("invites in %s with the link and its end in both bodies", async (idioma) => {
-    await post(await startMailer(), { ...invitation, idioma });
-    const { headers, text, html } = await onlyMail();
-    expect(headers["subject"]).toBe(expected[idioma].activate);
-    expect(text).toContain(`\n${link}\n`);
-    expect(text).toContain(expected[idioma].expiry);
-    expect(text).toContain("Lucía");
-    expect(html).toContain(`<html lang="${idioma}">`);
-    expect(html).toContain(`href="${link}"`);
-    expect(html).toContain(expected[idioma].expiry);
-  });
+  it.each(languages)(
+    "an invitation in %s has the link and its end in both bodies",
+    async (idioma) => {
+      await post(await startMailer(), { ...invitation, idioma });
+      const { headers, text, html } = await onlyMail();
+      expect(headers["subject"]).toBe(expected[idioma].activate);
+      expect(text).toContain(`\n${link}\n`);
+      expect(text).toContain(expected[idioma].expiry);
+      expect(text).toContain("Lucía");
+      expect(html).toContain(`<html lang="${idioma}">`);
+      expect(html).toContain(`href="${link}"`);
+      expect(html).toContain(expected[idioma].expiry);
+    },
+  );
 
-  it.each(languages)("offers a new password in %s", async (idioma) => {
+  it.each(languages)("a password link is mailed in %s", async (idioma) => {
     await post(await startMailer(), { ...invitation, template: "reset_password", idioma });
     const { text, html } = await onlyMail();
     expect(text).toContain(`\n${link}\n`);
@@ -243,25 +246,28 @@ describe("the text of a mail", () => {
     expect(html).toContain(`href="${link}"`);
   });
 
-  it.each(languages)("tells of a changed password in %s, without any link", async (idioma) => {
-    await post(await startMailer(), {
-      to: "lucia@demo.test",
-      template: "password_changed",
-      idioma,
-      data: {
-        nombre: "Lucía",
-        cambiada_en: "2026-11-21T09:29:00Z",
-        zona_horaria: "Atlantic/Canary",
-      },
-    });
-    const { headers, text, html } = await onlyMail();
-    expect(headers["subject"]).toBe(expected[idioma].changed);
-    expect(text).toContain("Atrio");
-    expect(text).toContain("09:29");
-    expect(`${text}${html}`).not.toMatch(/https?:|href/);
-  });
+  it.each(languages)(
+    "a changed password is reported by mail in %s, without any link",
+    async (idioma) => {
+      await post(await startMailer(), {
+        to: "lucia@demo.test",
+        template: "password_changed",
+        idioma,
+        data: {
+          nombre: "Lucía",
+          cambiada_en: "2026-11-21T09:29:00Z",
+          zona_horaria: "Atlantic/Canary",
+        },
+      });
+      const { headers, text, html } = await onlyMail();
+      expect(headers["subject"]).toBe(expected[idioma].changed);
+      expect(text).toContain("Atrio");
+      expect(text).toContain("09:29");
+      expect(`${text}${html}`).not.toMatch(/https?:|href/);
+    },
+  );
 
-  it("leaves no placeholder and loads nothing from elsewhere", async () => {
+  it("the text of a mail has no placeholder left and loads nothing from elsewhere", async () => {
     await post(await startMailer(), invitation);
     const { text, html } = await onlyMail();
     expect(`${text}${html}`).not.toMatch(/\{\{|undefined|\bnull\b/);
@@ -272,7 +278,7 @@ describe("the text of a mail", () => {
 describe("typed texts in mails", () => {
   const hostile = `<script>alert("1")</script>\r\nBcc: otro@demo.test\u202e'&`;
 
-  it("never becomes markup, a header or another recipient", async () => {
+  it("typed texts in mails never become markup, a header or another recipient", async () => {
     await post(await startMailer(), {
       ...invitation,
       empresa: hostile,
@@ -287,7 +293,7 @@ describe("typed texts in mails", () => {
     expect(text).not.toContain("\u202e");
   });
 
-  it("never leads outside: a link that is not ours is refused at once", async () => {
+  it("a mail with a foreign link is refused", async () => {
     const mailer = await startMailer();
     for (const stranger of ["http://portal.test.evil.example/x", "data:text/html,x"]) {
       const sent = post(mailer, { ...invitation, data: { ...invitation.data, link: stranger } });
@@ -295,7 +301,7 @@ describe("typed texts in mails", () => {
     }
   });
 
-  it("cannot place a file outside the outbox", async () => {
+  it("typed texts cannot place a file outside the outbox", async () => {
     await post(await startMailer(), { ...invitation, to: "../../etc/x@demo.test" });
     await jobs?.idle();
     expect(await files()).toEqual([expect.stringMatching(/-activar-etc-x-[0-9a-f]{6}\.eml$/)]);
@@ -315,7 +321,7 @@ describe("secrets of a mail", () => {
     expect(lines).toContainEqual(expect.objectContaining({ queue: "mail.send", level: "warn" }));
   });
 
-  it("go with the job once it is sent", async () => {
+  it("secrets of a mail are deleted with its job once sent", async () => {
     await post(await startMailer(), invitation);
     await jobs?.idle();
     expect((await root.query("select 1 from pgboss.job where name = 'mail.send'")).rows).toEqual(
@@ -372,7 +378,7 @@ describe("a mail server", () => {
     return `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   }
 
-  it("gets the mail once", async () => {
+  it("a mail server gets the mail once", async () => {
     await post(await startMailer(await startServer(false)), invitation);
     await jobs?.idle();
     const heard = received.join("");

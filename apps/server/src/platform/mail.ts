@@ -49,9 +49,9 @@ const fileLabels: Record<MailTemplate, string> = {
 const SEAL_CONTEXT = "mail.send";
 
 /**
- * Makes the mailer and takes on the job that sends. Until then a mail, with its address and the
- * token of its link, lives only in the job's payload, sealed with a key that the database does
- * not know, and goes with the job as soon as it is sent.
+ * Mailer, and handler of the job that sends. Until then a mail, with its address and the token of
+ * its link, lives only in the job's payload, sealed with a key that the database does not know, and
+ * is deleted with the job as soon as it is sent.
  */
 export function createMailer(options: {
   config: Pick<Config, "dataDir" | "mailFrom" | "publicUrl" | "smtpUrl"> & {

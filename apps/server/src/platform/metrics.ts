@@ -17,7 +17,7 @@ export type Metrics = {
 
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Makes a registry of its own, with the process's memory, CPU and event-loop lag. */
+/** A registry of its own, with the process's memory, CPU and event-loop lag. */
 export function createMetrics(sources: {
   db: Db;
   jobs: Jobs;
@@ -46,7 +46,7 @@ export function createMetrics(sources: {
       requests.observe(labels, seconds);
     },
     async render() {
-      // The queue's figures come from the database: without it the rest is still told.
+      // The queue's figures come from the database; without it the other metrics remain.
       await sources.jobs.stats().then(setJobs, () => undefined);
       return register.metrics();
     },

@@ -10,7 +10,7 @@ import { ForbiddenTarget, openGuardedPost } from "./push/guarded-post.ts";
 import type { Posted } from "./push/guarded-post.ts";
 import { vapidKeys } from "./push/vapid.ts";
 
-/** Where a device is reached: a browser's subscription, or a registration token of the app. */
+/** Address of a device: a browser's subscription, or a registration token of the app. */
 export type PushTarget =
   | { canal: "web"; direccion: string; p256dh: Buffer; auth: Buffer }
   | { canal: "fcm"; direccion: string };

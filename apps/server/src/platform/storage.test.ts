@@ -31,11 +31,14 @@ async function storedPaths(): Promise<string[]> {
 }
 
 describe("a stored file", () => {
-  it.each([true, false])("comes back as it was (encrypted: %s)", async (encrypted) => {
-    const clave = await storage.put({ empresa_id: 1, bytes, encrypted });
-    expect(await storage.get({ empresa_id: 1, clave })).toEqual(bytes);
-    expect(await storage.exists({ empresa_id: 1, clave })).toBe(true);
-  });
+  it.each([true, false])(
+    "a stored file is read back unchanged (encrypted: %s)",
+    async (encrypted) => {
+      const clave = await storage.put({ empresa_id: 1, bytes, encrypted });
+      expect(await storage.get({ empresa_id: 1, clave })).toEqual(bytes);
+      expect(await storage.exists({ empresa_id: 1, clave })).toBe(true);
+    },
+  );
 
   it("a stored file has a random name, is private and leaves no draft beside it", async () => {
     const names = new Set<string>();
@@ -63,7 +66,7 @@ describe("a stored file", () => {
 });
 
 describe("an encrypted file", () => {
-  it("shows nothing on the disk", async () => {
+  it("an encrypted file hides its text on the disk", async () => {
     await storage.put({ empresa_id: 1, bytes, encrypted: true });
     const [path = ""] = await storedPaths();
     expect((await readFile(path)).includes("Luc")).toBe(false);
@@ -83,7 +86,7 @@ describe("an encrypted file", () => {
 });
 
 describe("a name that is not the company's", () => {
-  it("leads nowhere", async () => {
+  it("a file name of another company leads nowhere", async () => {
     const clave = await storage.put({ empresa_id: 1, bytes, encrypted: false });
     expect(await storage.get({ empresa_id: 2, clave })).toBeUndefined();
     await storage.delete({ empresa_id: 2, clave });
@@ -91,7 +94,7 @@ describe("a name that is not the company's", () => {
   });
 
   it.each(["", "..", "../1/aa/x", "/etc/passwd", "0".repeat(32), `${"0".repeat(32)}.enc`, "a\0b"])(
-    "does not open %j",
+    "the storage does not open %j",
     async (clave) => {
       expect(await storage.get({ empresa_id: 1, clave })).toBeUndefined();
       expect(await storage.exists({ empresa_id: 1, clave })).toBe(false);
@@ -99,14 +102,17 @@ describe("a name that is not the company's", () => {
     },
   );
 
-  it.each([0, -1, 1.5, Number.NaN])("stores nothing for company %s", async (company) => {
-    const stored = storage.put({ empresa_id: company, bytes, encrypted: false });
-    await expect(stored).rejects.toThrow("Invalid company id");
-  });
+  it.each([0, -1, 1.5, Number.NaN])(
+    "the storage stores nothing for company %s",
+    async (company) => {
+      const stored = storage.put({ empresa_id: company, bytes, encrypted: false });
+      await expect(stored).rejects.toThrow("Invalid company id");
+    },
+  );
 });
 
 describe("a disk that is nearly full", () => {
-  it("takes no more files and still gives and deletes those it has", async () => {
+  it("a nearly full disk takes no new files, and still reads and deletes", async () => {
     const clave = await storage.put({ empresa_id: 1, bytes, encrypted: false });
     const full = openStorage(
       { storageUrl: pathToFileURL(folder).href, secrets },

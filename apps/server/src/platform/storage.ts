@@ -20,7 +20,7 @@ export type StoredFile = { empresa_id: number; clave: string };
 
 /** Files of companies. A company never reaches another's, under any name. */
 export type Storage = {
-  /** A new random name, for bytes that are about to be stored; a sealed file's tells that it is. */
+  /** A new random name for bytes to be stored; that of a sealed file shows it. */
   newName(options: { encrypted: boolean }): string;
   /**
    * Stores the bytes under a new random name, or the one of `newName`, and answers it. Throws

@@ -6,15 +6,15 @@ import { createWorkQueue } from "./work-queue.ts";
 /** A thread that does one task after the other, each with one answer. */
 export type Thread<Task, Outcome> = {
   /**
-   * Does a task. Throws QueueFull when too many wait, and an Error when the thread ends, fails, or
+   * Runs a task. Throws QueueFull when too many wait, and an Error when the thread ends, fails, or
    * has not answered in time: then the next task gets a new one.
    */
   run(task: Task): Promise<Outcome>;
 };
 
 /**
- * Makes a thread of the module at `entry`, started on first use; it does not keep the process
- * alive. `timeout` in milliseconds a task.
+ * Thread of the module at `entry`, started on first use; it does not keep the process alive.
+ * `timeout` in milliseconds a task.
  */
 export function createThread<Task, Outcome>(options: {
   entry: URL;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { createWorkQueue, QueueFull } from "./work-queue.ts";
 
-/** Tasks that end when told to. */
+/** Tasks that end on demand. */
 function createTasks() {
   const started: number[] = [];
   const enders = new Map<number, (error?: Error) => void>();
@@ -15,7 +15,7 @@ function createTasks() {
 }
 
 describe("createWorkQueue", () => {
-  it("runs two at a time, in order, and goes on after a failure", async () => {
+  it("the queue runs two at a time, in order, and goes on after a failure", async () => {
     const { started, task, end } = createTasks();
     const queue = createWorkQueue({ atOnce: 2, waiting: 10 });
     const results = [1, 2, 3, 4].map((name) => queue.run(task(name)));

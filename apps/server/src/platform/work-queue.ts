@@ -9,7 +9,7 @@ export class QueueFull extends Error {
 /** Runs tasks in order, at most some at once. */
 export type WorkQueue = { run<T>(task: () => Promise<T>): Promise<T> };
 
-/** Makes a queue that runs `atOnce` tasks and lets `waiting` more wait; beyond that it throws QueueFull. */
+/** Queue that runs `atOnce` tasks and lets `waiting` more wait; beyond that it throws QueueFull. */
 export function createWorkQueue(options: { atOnce: number; waiting: number }): WorkQueue {
   const turns: Array<() => void> = [];
   let running = 0;

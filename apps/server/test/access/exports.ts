@@ -9,8 +9,8 @@ export const confirmedCalls = new Set([
 ]);
 
 /**
- * The other calls that answer a file, and why no password is asked for: a new one is put here with its
- * reason or among the confirmed ones.
+ * Calls that answer a file without a confirmed password, each with its reason: a new call is added
+ * here or among the confirmed ones.
  */
 export const filesWithoutConfirmation: Record<string, "own" | "one opened" | "shown" | "by token"> =
   {
@@ -27,7 +27,7 @@ export const filesWithoutConfirmation: Record<string, "own" | "one opened" | "sh
     "GET /trabajador/:id/mis-datos/zip": "own",
     "GET /regla-vacaciones-document/:id": "own",
     "POST /registro-horario": "own",
-    // Own ones mostly; each one of somebody else is written down where its person reads it.
+    // Own files mostly; an access to somebody else's is recorded for that person.
     "GET /documento": "one opened",
     "GET /solicitud-document": "one opened",
     // Drawn on the page that judges the sheets before they are published.

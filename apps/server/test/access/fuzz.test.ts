@@ -118,7 +118,7 @@ function urlOf(endpoint: Endpoint, params: Shape, query: Shape): string {
 
 describe(`${total} generated inputs never meet a 5xx`, () => {
   it.each(endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]))(
-    "%s",
+    "generated inputs never meet a 5xx: %s",
     async (name, endpoint) => {
       const sample = samples[name]?.(me) ?? {};
       const input = fc.record({

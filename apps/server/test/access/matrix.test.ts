@@ -7,7 +7,7 @@ import { type Answer, startTestApp, type TestApp } from "../harness.ts";
 
 import { verdictFor } from "./expected.ts";
 import { confirmedCalls, filesWithoutConfirmation } from "./exports.ts";
-import { policies, toldInCompany } from "./policies.ts";
+import { policies, toldInCompany, writingByGet } from "./policies.ts";
 import { samples } from "./samples.ts";
 import {
   type CallerKind,
@@ -47,10 +47,13 @@ async function cell(endpoint: Endpoint, caller: CallerKind, target: TargetKind):
   const token = await world.token(caller);
   const sample = samples[nameOf(endpoint)];
   if (sample === undefined) throw new Error(`${nameOf(endpoint)} has no sample`);
-  return t.call(endpoint, { ...sample(subject), token });
+  const answer = await t.call(endpoint, { ...sample(subject), token });
+  const isReading = endpoint.method === "GET" && !writingByGet.has(nameOf(endpoint));
+  if (answer.status < 400 && !isReading) world.renew();
+  return answer;
 }
 
-/** Other people's secrets in an answer. */
+/** Secrets of other people in an answer. */
 function leaks(endpoint: Endpoint, answer: Answer, caller: CallerKind): string[] {
   const text = JSON.stringify(answer.body) + JSON.stringify(answer.headers);
   const own = world.callers[caller]?.trabajador_id;
@@ -63,14 +66,14 @@ function leaks(endpoint: Endpoint, answer: Answer, caller: CallerKind): string[]
 }
 
 describe("every call declares the policy of the table", () => {
-  it("has one row for each call and none to spare", () => {
+  it("the access table has one row for each call and none to spare", () => {
     expect(endpoints.map((endpoint) => nameOf(endpoint)).toSorted()).toEqual(
       Object.keys(policies).toSorted(),
     );
   });
 
   it.each(endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]))(
-    "%s",
+    "the call declares the policy of its row: %s",
     (name, endpoint) => {
       const { audience, subject, module } = endpoint.access;
       expect([audience, subject, module]).toEqual(policies[name]);
@@ -80,7 +83,7 @@ describe("every call declares the policy of the table", () => {
 
 describe("every call × every caller × every target", () => {
   it.each(answering.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]))(
-    "%s",
+    "every caller and target gets the expected answer: %s",
     async (_, endpoint) => {
       for (const caller of callerKinds) {
         // Answers come the later the more often a password was wrong: each caller begins without tries.
@@ -115,7 +118,7 @@ describe("every call × every caller × every target", () => {
 describe("a call that answers a file", () => {
   const exporting = /export|descarg|zip|\bcsv\b|xlsx/i;
 
-  it("asks for the password, or the table says why not", () => {
+  it("a call that answers a file asks for the password, or the table says why not", () => {
     const files = endpoints.filter(
       ({ path, produces }) => produces === "file" || exporting.test(path),
     );
@@ -134,7 +137,7 @@ describe("a call that answers a file", () => {
     expect(new Set(table).size).toBe(table.length);
   });
 
-  it("asks as the table says", () => {
+  it("a call that answers a file asks for the password as the table says", () => {
     expect(confirmed.map((endpoint) => nameOf(endpoint)).toSorted()).toEqual(
       [...confirmedCalls].toSorted(),
     );
@@ -143,7 +146,7 @@ describe("a call that answers a file", () => {
 
 describe("a session whose password was typed more than five minutes ago", () => {
   it.each(confirmed.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]))(
-    "%s is asked for it",
+    "%s is refused without a password typed in the last five minutes",
     async (name, endpoint) => {
       const { audience, subject } = endpoint.access;
       const caller = holders[audience] ?? "none";
@@ -166,7 +169,7 @@ describe("a module that is not hired", () => {
   const gated = answering.filter((endpoint) => endpoint.access.module !== null);
 
   it.each(gated.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]))(
-    "%s answers 403",
+    "%s answers 403 where its module is not hired",
     async (name, endpoint) => {
       const company = await t.factory.company({ modulos: [] });
       // Every role: the module refuses.
@@ -190,7 +193,7 @@ describe("identity that contradicts the session", () => {
     answering
       .filter(({ method, access }) => method === "GET" && access.audience === "worker")
       .map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]),
-  )("%s refuses another account", async (name, endpoint) => {
+  )("%s refuses an identity that contradicts the session", async (name, endpoint) => {
     const me = await t.factory.signedIn();
     const other = await t.factory.worker();
     const sample = samples[name]?.({ ...me, jornada_id: 1, sesion_id: "" }) ?? {};

@@ -3,7 +3,7 @@ import type { Worker } from "../factory.ts";
 /** Id of a notification or device that does not exist. */
 const nobodys = 2_000_000_000;
 
-/** A call of each endpoint by which people are told and choose how. */
+/** Sample calls of the endpoints about notices and preferences. */
 export const noticeSamples: Record<
   string,
   (target: Worker) => { params?: object; query?: object; body?: object }

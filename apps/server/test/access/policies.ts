@@ -309,6 +309,7 @@ export const beforePasswordChange = new Set([
 
 /** Calls other than GET that a handed-over session may make: most of them only read. */
 export const whileImpersonating = new Set([
+  "GET /auth/logout",
   "POST /auth/logout",
   "PUT /trabajador/update-language/:id",
   "POST /supervisor/get-clockings",
@@ -329,6 +330,7 @@ export const whileImpersonating = new Set([
 
 /** Calls with GET that change something or take data away: a handed-over session may not make them. */
 export const writingByGet = new Set([
+  "GET /auth/logout",
   "GET /notificacion/:userId/leer-todas",
   "GET /delete-trabajador-image/:id",
   "GET /trabajador/:id/mis-datos/zip",

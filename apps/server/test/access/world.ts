@@ -36,9 +36,11 @@ export type World = {
   /** The person behind each kind of caller; null for one without a session. */
   callers: Record<CallerKind, Person | null>;
   targets: Record<Exclude<TargetKind, "own">, Target>;
-  /** A fresh session of that kind, or what it sends instead. */
+  /** A session of that kind, or the credentials it sends instead. */
   token(kind: CallerKind): Promise<string | undefined>;
   ownTarget(kind: CallerKind): Promise<Target>;
+  /** Drops sessions and own targets, which a call may have changed; new ones follow on demand. */
+  renew(): void;
   /** Texts that may appear only in answers to their owner and to whom they are known. */
   canaries: Canary[];
 };
@@ -180,6 +182,8 @@ export async function createWorld(t: TestApp): Promise<World> {
     return factory.session(of(kind));
   };
 
+  const tokens = new Map<CallerKind, Promise<string | undefined>>();
+  const owned = new Map<CallerKind, Promise<Target>>();
   return {
     callers: {
       none: null,
@@ -191,8 +195,23 @@ export async function createWorld(t: TestApp): Promise<World> {
       colleague: await asTarget(colleague),
       otherCompany: await asTarget(of("otherCompany")),
     },
-    token,
-    ownTarget: async (kind) => asTarget(people[kind] ?? of("worker")),
+    token: (kind) => kept(tokens, kind, token),
+    ownTarget: (kind) => kept(owned, kind, () => asTarget(people[kind] ?? of("worker"))),
+    renew: () => {
+      tokens.clear();
+      owned.clear();
+    },
     canaries,
   };
+}
+
+/** The value of a kind, made the first time that it is asked for. */
+function kept<T>(
+  made: Map<CallerKind, Promise<T>>,
+  kind: CallerKind,
+  make: (kind: CallerKind) => Promise<T>,
+): Promise<T> {
+  const value = made.get(kind) ?? make(kind);
+  made.set(kind, value);
+  return value;
 }

@@ -65,7 +65,7 @@ const wipe = ({ victim }: Cast): string =>
     .map((table) => `delete from ${table} where trabajador_id = ${victim};`)
     .join("");
 
-/** Two people trade everything that was recorded of them, contents included. */
+/** Two people swap all of their records, contents included. */
 const swapPeople = ({ victim, other }: Cast): string =>
   [
     ...["fichaje_evento", "cadena", "fichaje", "jornada"].map(
@@ -82,7 +82,7 @@ const swapPeople = ({ victim, other }: Cast): string =>
     follow(other),
   ].join("");
 
-/** As retention would leave it, of entries that it would not touch. */
+/** Erased like by retention, on entries too young for it. */
 const erase = (worker: number, seq: string): string =>
   `update fichaje_evento set sal = null, contenido = null, registrado_en = '2020-11-01T00:00:00Z'
      where ${entry(worker, seq)};`;

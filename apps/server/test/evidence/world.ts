@@ -64,7 +64,7 @@ export async function workedWorld(size: Size): Promise<EvidenceWorld> {
   return world;
 }
 
-/** Everybody begins another day and pauses: entries that no checkpoint has signed yet. */
+/** A new day begins and everybody pauses: entries that no checkpoint has signed yet. */
 export async function beginDay(world: EvidenceWorld): Promise<void> {
   const { t, people, fichador_id } = world;
   for (const body of [{ accion: "entrada", fichador_id }, { accion: "salida" }]) {
@@ -104,7 +104,7 @@ async function workDay(
   await act({ accion: "salida" });
 }
 
-/** Goes on to the next morning; the daily checkpoint is made on the way. */
+/** Advances to the next morning; the daily checkpoint is made on the way. */
 export async function night({ t, company }: EvidenceWorld): Promise<void> {
   const today = t.clock.now().toZonedDateTimeISO("Europe/Madrid").toPlainDate();
   const next = today.add({ days: 1 }).toString();
@@ -121,7 +121,7 @@ export async function freshToken({ t, admin }: EvidenceWorld): Promise<string> {
 
 type Asked = Record<string, unknown>;
 
-/** Asks for a kit through HTTP and answers its bytes. */
+/** Requests a kit through HTTP and answers its bytes. */
 export async function kitOf(world: EvidenceWorld, asked: Asked = {}): Promise<Buffer> {
   const { t } = world;
   const response = await t.app.inject({

@@ -15,7 +15,7 @@ export type Payday = { company: Company; office: SignedIn; file: Buffer; sheets:
 const patience = 60_000;
 const look = 25;
 
-/** Makes a company with an administrator and a file with a payslip for each of its workers. */
+/** Company with an administrator, and a file with a payslip for each of its workers. */
 export async function makePayday(factory: Factory, sheets: number): Promise<Payday> {
   const company = await factory.company({ slug: "payday" });
   const office = await factory.signedIn({ company, trabajador: { administrador: true } });
@@ -50,7 +50,7 @@ export async function sendPayday(url: string, payday: Payday): Promise<number | 
   return data.id;
 }
 
-/** Asks for the batch until it is in a state. */
+/** Polls the batch until it is in a state. */
 export async function waitForBatch(
   url: string,
   payday: Payday,
@@ -68,7 +68,7 @@ export async function waitForBatch(
   }
 }
 
-/** Waits until a reading has stored some sheets and kills the server then. */
+/** Kills the server once a reading has stored some sheets. */
 export async function killWhileReading(
   server: KillableServer,
   place: { dataDir: string; stored: number },

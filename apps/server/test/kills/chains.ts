@@ -18,7 +18,7 @@ type EventRow = {
   eslabon: Buffer;
 };
 
-/** Makes one company with groups of people who are signed in. */
+/** One company with groups of signed-in people. */
 export async function makePunchers(
   factory: Factory,
   size: { groups: number; people: number },
@@ -40,7 +40,7 @@ export async function makePunchers(
   return groups;
 }
 
-/** A worker's chain: its links by place and what is wrong with it. */
+/** Chain of a worker: its links by place, and its faults. */
 export type Chain = { hashes: string[]; problems: string[] };
 
 const sha256 = (...parts: Array<Buffer | string>): Buffer => {
@@ -50,8 +50,8 @@ const sha256 = (...parts: Array<Buffer | string>): Buffer => {
 };
 
 /**
- * Recomputes a worker's chain from what was written, and looks whether punches in and out take
- * turns, the head is the last link and the current signings say what the ledger says.
+ * Recomputes a worker's chain from the stored rows: punches in and out alternate, the head is the
+ * last link, and the current signings equal the ledger's.
  */
 export async function verifyChain(sql: Sql, worker: Puncher): Promise<Chain> {
   const { empresa_id, trabajador_id } = worker;

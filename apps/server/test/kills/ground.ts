@@ -25,7 +25,7 @@ export type KillingGround = {
   clear(): Promise<void>;
 };
 
-/** Makes the ground of a test that kills; nothing runs on it yet. */
+/** Ground of a test with kills; nothing runs on it yet. */
 export async function openGround(): Promise<KillingGround> {
   const dataDir = mkdtempSync(join(tmpdir(), "atrio-kills-"));
   const server = killableServer({ dataDir, port: await freePort() });
@@ -46,7 +46,7 @@ export async function openGround(): Promise<KillingGround> {
     },
     async clear() {
       await server.kill().catch(() => undefined);
-      // Takes over the database of a server that was killed, so that it ends too.
+      // Adopts the database of a killed server, so that it ends too.
       await (await startEmbedded({ dataDir, log })).stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

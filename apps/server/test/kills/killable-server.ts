@@ -20,13 +20,13 @@ export type KillableServer = {
   kill(options?: { withDatabase: boolean }): Promise<void>;
   /** Ends its database with SIGKILL and answers how many milliseconds passed until it was back. */
   killDatabase(): Promise<number>;
-  /** Asks it to end and answers its exit status. */
+  /** Sends SIGTERM and answers its exit status. */
   stop(): Promise<number | null>;
   /** Output since the last start. */
   output(): string;
 };
 
-/** Makes the server of a data folder; nothing runs before `start`. */
+/** Server of a data folder; nothing runs before `start`. */
 export function killableServer(place: { dataDir: string; port: number }): KillableServer {
   return new ServerProcess(place);
 }

@@ -62,7 +62,7 @@ async function write(task: Task): Promise<void> {
   }
 }
 
-/** False when the answer was one that no patience mends. */
+/** False for an answer that no retry mends. */
 async function punchUntilAcknowledged(
   { url, writing }: Task,
   puncher: Puncher,

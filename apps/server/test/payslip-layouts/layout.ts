@@ -13,7 +13,7 @@ type Printing = {
   isNumbered?: boolean;
 };
 
-/** All of a payslip that its pages state. */
+/** Contents of a payslip that its pages state. */
 export type Shown = {
   head: Partial<PayslipDetail["cabecera"]>;
   bases: Partial<PayslipDetail["bases"]>;

@@ -8,7 +8,7 @@ export type MadeLine = PayslipLine & { concepto: PayslipConcept };
 
 /** A payslip as a payroll program holds it before it prints it. Amounts in euros. */
 export type MadePayslip = {
-  /** As payrolls write it, surnames first; with its accents. */
+  /** Surnames first, as in payrolls; with accents. */
   name: string;
   /** Null: printed without an NIF. */
   nif: string | null;

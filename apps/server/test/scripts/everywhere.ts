@@ -19,8 +19,8 @@ const written = [
 ] as const;
 
 /**
- * Puts a script into every word that people of a running server's database wrote, the 200 in turn, as
- * its superuser: chains and checks of what may be changed are not what is tried here.
+ * Writes a script into every text column that people of a running server's database filled, the 200
+ * in turn, as its superuser: chains and checks are not under test here.
  */
 export async function writeScriptsEverywhere(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

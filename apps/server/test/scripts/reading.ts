@@ -58,7 +58,7 @@ export function savedAs({ headers }: Download): string {
 /** A text without what printing on lines of some width changes: blanks and line ends. */
 const unspaced = (text: string): string => text.replaceAll(/\s+/g, "");
 
-/** Answers what a call that must be taken says. */
+/** Body of an answer that must be a success. */
 export function taken(answer: Answer): Answer["body"]["data"] {
   expect(answer.status, JSON.stringify(answer.body).slice(0, 500)).toBe(200);
   return answer.body.data;

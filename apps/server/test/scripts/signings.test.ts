@@ -38,7 +38,7 @@ const front = (value: object) => ({ paramsFront: JSON.stringify(value) });
 describe("200 scripts about signings", () => {
   const days = { desde: dayOf(0), hasta: dayOf(24) };
 
-  it("as remarks, reasons and disputes are told letter by letter to the worker and the supervisor", async () => {
+  it("200 scripts as remarks, reasons and disputes stay text for worker and supervisor", async () => {
     let signing = 0;
     for (const [index, { remarks: texts }] of scriptNotes.entries()) {
       const dia = dayOf(index);
@@ -81,7 +81,7 @@ describe("200 scripts about signings", () => {
     expectTexts(await w.t.call(changes.signingHistory, history), last);
   });
 
-  it("as remarks that the worker writes replace the others", async () => {
+  it("200 scripts as remarks replace each other and stay text", async () => {
     const query = { trabajador_id: worker.trabajador_id, dia: `${days.desde}to${days.hasta}` };
     const sheet = await w.t.call(time.listWorkdays, { ...own(), query });
     const kept = sheet.body.data.flatMap((one: time.Workday) => one.fichajes);
@@ -95,7 +95,7 @@ describe("200 scripts about signings", () => {
     expectTexts(await w.t.call(time.listWorkdays, { ...own(), query }), written);
   });
 
-  it("in the record of hours are text of a cell and text of a page", async () => {
+  it("200 scripts in the record of hours are text of a cell and text of a page", async () => {
     const input = { url: time.timeRecord.path, method: "POST" as const, token: worker.token };
     const body = { trabajador_id: worker.trabajador_id, ...days };
     const book = await download(w.t, { ...input, body: { ...body, formato: "xlsx" } });
@@ -105,7 +105,7 @@ describe("200 scripts about signings", () => {
     expectPrinted(page.bytes, []);
   });
 
-  it("as remarks of closures, corrections and incidences", async () => {
+  it("200 scripts as remarks of closures, corrections and incidences stay text", async () => {
     const asker = await w.hire();
     for (const [index, { remarks: texts }] of scriptNotes.entries()) {
       const month = { year: 2025 - Math.floor(index / 12), month: (index % 12) + 1 };

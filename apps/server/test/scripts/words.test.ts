@@ -68,7 +68,7 @@ const front = { paramsFront: JSON.stringify({ skip: 0, take: 100 }) };
 describe("200 scripts about requests", () => {
   const asked: number[] = [];
 
-  it("as titles and descriptions are told letter by letter", async () => {
+  it("200 scripts as titles and descriptions of requests stay text, letter by letter", async () => {
     for (const [index, { title, long }] of scriptNotes.entries()) {
       const periodos = [{ fecha_inicio: dayOf(index), fecha_fin: dayOf(index) }];
       const body = { pe_solicitud_tipo_id: 8, titulo: title, descripcion: long, periodos };
@@ -85,7 +85,7 @@ describe("200 scripts about requests", () => {
     ]);
   });
 
-  it("as comments, reasons and answers, on both sides", async () => {
+  it("200 scripts as comments, reasons and answers stay text, on both sides", async () => {
     const [id = 0] = asked;
     for (const { long } of scriptNotes) {
       const body = { comentario: long };
@@ -126,7 +126,7 @@ describe("200 scripts about requests", () => {
 });
 
 describe("200 scripts about documents", () => {
-  it("as titles, descriptions, folders and file names", async () => {
+  it("200 scripts as titles, descriptions, folders and file names of documents stay text", async () => {
     for (const { title, long } of scriptNotes) {
       const fields = { titulo: title, descripcion: long };
       const name = `${title}.pdf`.replaceAll('"', "%22");
@@ -161,7 +161,7 @@ describe("200 scripts about documents", () => {
     for (const name of names) expect(name).toMatch(/^[^"*/:<>?\\|\p{Cc}]+\.pdf$/u);
   }
 
-  it("as file names that would end a header or leave a folder", async () => {
+  it("200 scripts as file names cannot end a header or leave a folder", async () => {
     const names = [
       "a%0d%0aset-cookie: x=1%0d%0a%0d%0a<script>window.__ran=1</script>.pdf",
       "..%2f..%2fetc%2fpasswd.pdf",
@@ -181,7 +181,7 @@ describe("200 scripts about documents", () => {
 });
 
 describe("200 scripts about the calendar", () => {
-  it("as events and holidays are text in the portal, in print and in other calendars", async () => {
+  it("200 scripts as events and holidays stay text in portal, print and other calendars", async () => {
     for (const [index, { title, long }] of scriptNotes.entries()) {
       const day = dayOf(index, "03");
       const body = { titulo: title, descripcion: long, desde: day, hasta: day };
@@ -218,7 +218,7 @@ describe("200 scripts about the calendar", () => {
 });
 
 describe("200 scripts about people", () => {
-  it("as names, occupations and departments of the directory and its exports", async () => {
+  it("200 scripts as names, occupations and departments stay text in directory and exports", async () => {
     for (const [index, payload] of scriptPayloads.entries()) {
       const title = titles[index % titles.length];
       const trabajador = { puesto: title, nombre_departamento_trabajador: title };
@@ -247,7 +247,7 @@ describe("200 scripts about people", () => {
     expectPrinted((await download(t, { url: `${url}/export?formato=pdf`, token })).bytes, []);
   });
 
-  it("as units and places of an organisation chart", async () => {
+  it("200 scripts as units and places of an organisation chart stay text", async () => {
     const nodos = scriptPayloads.map((payload, index) => ({
       clave: String(index),
       padre: index === 0 ? null : "0",
@@ -274,7 +274,7 @@ describe("200 scripts about people", () => {
     expectTexts(await t.call(charts.getOrgNode, card), [nodes.body.data[1].nombre]);
   });
 
-  it("as an address and reasons of inspections", async () => {
+  it("200 scripts as an address and reasons of inspections stay text", async () => {
     for (const { title } of scriptNotes) {
       const body = { pais_id: 250, nombre_via: title };
       taken(await t.call(workers.updateWorker, { ...own(), body }));
@@ -299,7 +299,7 @@ describe("200 scripts that leave the portal", () => {
     expect(longs.filter((long) => !kept.includes(JSON.stringify(long)))).toEqual([]);
   });
 
-  it("are escaped in mails, whose headers stay their own", async () => {
+  it("200 scripts are escaped in mails, whose headers stay unchanged", async () => {
     const mails = await t.outbox();
     expect(mails.length).toBeGreaterThan(scriptNotes.length);
     const html = mails.map((mail) => mail.html).join("");

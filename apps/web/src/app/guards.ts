@@ -33,7 +33,7 @@ function isInside(target: string): boolean {
 /** Someone was signed in when the page was opened: if that has ended since, the login says so. */
 const openedSignedIn = getSession() !== null;
 
-/** Lets only the signed-in in, with everything the shell needs; others go to the login page. */
+/** Guard of the signed-in part, with the shell's data; others go to the login page. */
 export async function enterPortal(href: string): Promise<void> {
   const session = getSession();
   if (session === null) throw toLogin(href, openedSignedIn);
@@ -44,7 +44,7 @@ export async function enterPortal(href: string): Promise<void> {
       queryClient.query({ ...modulesQuery, staleTime: "static" }).catch((error: unknown) => error),
       loadTexts("shell"),
     ]);
-    // Until the password is changed the server tells nothing else, and no page is shown.
+    // Until the password is changed the server refuses everything else, and no page is shown.
     if (!Array.isArray(modules) && !user.requires_password_change) throw modules;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw toLogin(href, true);
@@ -121,8 +121,8 @@ async function loadCompany(company: string): Promise<CompanyConfig | null> {
 }
 
 /**
- * Logs out: ends the session on the server, forgets everything but the theme and starts again at
- * the login page, of a company when one is named. A failure is told and the session stays.
+ * Logs out: ends the session on the server, clears all stored data but the theme and reloads at the
+ * login page, of a company when one is named. A failure is shown and the session stays.
  */
 export async function leavePortal(company?: string): Promise<void> {
   const { leave } = await loadChunk(() => import("./leave.ts"));

@@ -32,7 +32,7 @@ export async function leave(company?: string): Promise<void> {
     await forgetCopies();
   }
   restartAt(company === undefined ? "/login" : `/login/${encodeURIComponent(company)}`);
-  // The page is on its way out: nothing of it may be drawn any more.
+  // The page is unloading: nothing may be drawn any more.
   await new Promise<never>(() => undefined);
 }
 

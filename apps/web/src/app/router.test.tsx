@@ -48,7 +48,7 @@ describe("addresses", () => {
     expect(names.filter((name) => !pageNames.includes(name.toLowerCase()))).toEqual([]);
   });
 
-  it("carry the language as a prefix that routes do not see", () => {
+  it("an address carries the language as a prefix that routes do not see", () => {
     setCurrentLanguage("pt");
     expect(router.buildLocation({ to: "/timeRegistration" }).publicHref).toBe(
       "/pt/timeRegistration",
@@ -60,17 +60,17 @@ describe("addresses", () => {
 });
 
 describe("a visitor who is not signed in", { timeout: 30_000 }, () => {
-  it("goes to the login and keeps the intended page", async () => {
+  it("a visitor is sent to the login, which keeps the intended page", async () => {
     expect(await visit("/timeRegistration", "Inicia sesión")).toBe(
       "/login?redirect=%2FtimeRegistration",
     );
   });
 
-  it("goes to the plain login from the home page, in the language of the address", async () => {
+  it("a visitor of the home page is sent to the plain login, in the address's language", async () => {
     expect(await visit("/en", "Sign in")).toBe("/en/login");
   });
 
-  it("goes to the login of an unknown company, without it", async () => {
+  it("a visitor of an unknown company is sent to the login without a company", async () => {
     fetchMock.mockImplementation(async () =>
       Response.json({ message: "No", code: "company.not_found" }, { status: 404 }),
     );
@@ -81,19 +81,19 @@ describe("a visitor who is not signed in", { timeout: 30_000 }, () => {
     expect(await visit("/login/unknown", "Inicia sesión")).toBe("/login");
   });
 
-  it("stays on a company's page", async () => {
+  it("a visitor stays on a company's page", async () => {
     fetchMock.mockImplementation(async () => Response.json({ data: company }));
     expect(await visit("/demo", "Inicia sesión")).toBe("/demo");
     expect(screen.getByText("Portal del empleado de Clínica Castellana")).toBeDefined();
   });
 
-  it("leaves it for the login when the company says so", async () => {
+  it("a visitor leaves a company's page for the login when the company says so", async () => {
     const redirecting = { ...company, slug: "otra", redirect_to_login: true };
     fetchMock.mockImplementation(async () => Response.json({ data: redirecting }));
     expect(await visit("/otra", "Inicia sesión")).toBe("/login/otra");
   });
 
-  it("follows a document's QR code to the check of that code, and nowhere else", async () => {
+  it("a visitor with a document's QR code reaches its verification, and no other page", async () => {
     const data = { resultado: "desconocido", clase: null, empresa: null, emitido_en: null };
     fetchMock.mockImplementation(async () => Response.json({ data: { ...data, sha256: null } }));
     const address = "/verify?c=ABCD-EFGH-JKLM-NPQR-STUV";
@@ -103,7 +103,7 @@ describe("a visitor who is not signed in", { timeout: 30_000 }, () => {
     expect(fetchMock.mock.calls.map(([, init]) => init?.body)).toEqual([body]);
   });
 
-  it("is told that a page that is not built does not exist", async () => {
+  it("a visitor is told that an unknown page does not exist", async () => {
     const title = "Error 404, no se ha encontrado la página";
     expect(await visit("/complaint", title)).toBe("/complaint");
     expect(await visit("/a/b", title)).toBe("/a/b");
@@ -113,13 +113,13 @@ describe("a visitor who is not signed in", { timeout: 30_000 }, () => {
 
 describe("where the login leads", () => {
   it.each(["//evil.test", "/\\evil.test", "https://evil.test", "data:text/html,x", 7])(
-    "is never %s",
+    "the login never leads to %s",
     (redirect) => {
       expect(readLoginSearch({ redirect })).toEqual({});
     },
   );
 
-  it("is a page of the portal", () => {
+  it("the login leads to a page of the portal", () => {
     expect(readLoginSearch({ redirect: "/timeRegistration?month=3", expired: true })).toEqual({
       redirect: "/timeRegistration?month=3",
       expired: true,

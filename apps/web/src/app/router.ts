@@ -316,7 +316,7 @@ const supervisorTutorialsRoute = createRoute({
   component: lazyRouteComponent(tutorialsPage, "SupervisorTutorialsPage"),
 });
 
-// Last, because it takes every address of one word that is left over.
+// Last, because it matches every remaining address of one word.
 const companyRoute = createRoute({
   getParentRoute: () => frontDoorRoute,
   path: "/$slug",

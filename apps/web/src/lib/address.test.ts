@@ -20,7 +20,7 @@ describe("secrets are removed from the address", () => {
     expect(address()).toBe("/en/absences?year=2026#top");
   });
 
-  it("the token of a link is handed out once", () => {
+  it("the token of a link is read once from the address", () => {
     open("/resetPassword#token=one-time");
     cleanAddress();
     expect(address()).toBe("/resetPassword");
@@ -28,7 +28,7 @@ describe("secrets are removed from the address", () => {
     expect(takeSecret("token")).toBeNull();
   });
 
-  it("the hand-over code too", () => {
+  it("the hand-over code is read once from the address", () => {
     open("/login/demo#code=xyz");
     cleanAddress();
     expect(address()).toBe("/login/demo");

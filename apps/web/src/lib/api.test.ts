@@ -21,7 +21,7 @@ function answer(status: number, body: unknown): void {
   fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
 }
 
-/** Lets the next request wait for its signal, as a browser's does; resolves once it is aborted. */
+/** Makes the next request wait for its signal, as a browser's does; resolves once it is aborted. */
 function fetchAborted(): Promise<boolean> {
   return new Promise((resolve) => {
     fetchMock.mockImplementationOnce(
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => clearSession());
 
 describe("a request", () => {
-  it("fills the path, the query and the headers", async () => {
+  it("a request fills the path, the query and the headers", async () => {
     setCurrentLanguage("fr");
     setSession({ token: "secret", expiresAt: later });
     answer(200, { data: [] });
@@ -62,7 +62,7 @@ describe("a request", () => {
     expect(sent().init).toMatchObject({ method: "GET", credentials: "omit", cache: "no-store" });
   });
 
-  it("sends a body as JSON, with the idempotency key", async () => {
+  it("a request sends its body as JSON, with the idempotency key", async () => {
     answer(200, { access_token: "t", token_type: "Bearer", expires_at: later });
     const body = { email: "a@b.es", password: "12345" };
     await api(login, { body, idempotencyKey: "key-1" });
@@ -104,7 +104,7 @@ describe("a failure", () => {
     });
   });
 
-  it("without an answer has the code network", async () => {
+  it("a failure without an answer has the code network", async () => {
     fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await expect(api(listSessions)).rejects.toMatchObject({ status: 0, code: "network" });
   });
@@ -114,7 +114,7 @@ describe("a failure", () => {
     await expect(api(listSessions)).rejects.toMatchObject({ status: 0, code: "timeout" });
   });
 
-  it("leaves a cancelled call a cancelled call", async () => {
+  it("a cancelled call rejects as cancelled, not as a failure", async () => {
     fetchMock.mockRejectedValueOnce(new DOMException("gone", "AbortError"));
     await expect(api(listSessions)).rejects.toMatchObject({ name: "AbortError" });
   });

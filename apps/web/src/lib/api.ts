@@ -31,7 +31,7 @@ type RequestParts<E extends Endpoint> = {
 };
 
 type CallOptions = {
-  /** Same key, same operation: a repeated POST creates nothing twice. */
+  /** Idempotency key: a repeated POST creates nothing twice. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Passes while calls are held: logging out itself. */
@@ -126,7 +126,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    // A proxy's page instead of our envelope; the status still tells.
+    // A proxy's page instead of our envelope; only the status is known.
     return undefined;
   }
 }

@@ -13,7 +13,7 @@ export function wantsConfirmation(error: unknown): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-/** Asks the person for their password; calls that want it meanwhile share the question. */
+/** Password prompt; concurrent calls that need it share one. */
 export function confirmIdentity(): Promise<boolean> {
   asked ??= new Promise<boolean>((settle) => {
     settleAsked = settle;
@@ -25,7 +25,7 @@ export function confirmIdentity(): Promise<boolean> {
   return asked;
 }
 
-/** Says how the question is put; answers how to stop, with which an open question is cancelled. */
+/** Registers the prompt; answers the unregistration, which cancels an open prompt. */
 export function onConfirmation(put: (settle: Settle) => void): () => void {
   ask = put;
   return () => {

@@ -30,11 +30,11 @@ describe("name of a device", () => {
       "Safari · Mac",
     ],
     ["curl/8.5.0", "Web"],
-  ])("%s", (userAgent, name) => {
+  ])("the name of a device: %s", (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
-  it("is the system alone for an app", () => {
+  it("the name of a device is the system alone for an app", () => {
     expect(systemName("Atrio/3 (Linux; Android 16; Pixel 10) wv")).toBe("Android");
     expect(systemName("Atrio/3")).toBe("App");
   });

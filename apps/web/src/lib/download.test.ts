@@ -48,13 +48,13 @@ describe("the name of a file", () => {
     [`attachment; filename="plain.zip"`, "plain.zip"],
     [`attachment; filename="plain.zip"; filename*=UTF-8''%E0%A4%A`, "plain.zip"],
     [null, "download"],
-  ])("%s → %s", (disposition, name) => {
+  ])("the file name in %s is %s", (disposition, name) => {
     expect(fileNameOf(disposition)).toBe(name);
   });
 });
 
 describe("a download", () => {
-  it("asks with the session's header and saves the bytes under the server's name", async () => {
+  it("a download sends the session's header and saves the bytes under the server's name", async () => {
     setSession({ token: "secret", expiresAt: "2100-01-01T00:00:00Z" });
     const headers = { "content-disposition": `attachment; filename*=UTF-8''a%C3%B1o.pdf` };
     fetchMock.mockResolvedValueOnce(new Response("12345", { headers }));
@@ -66,14 +66,14 @@ describe("a download", () => {
     expect(saved).toEqual([{ name: "año.pdf", size: 5 }]);
   });
 
-  it("saves nothing when the server refuses, and says why", async () => {
+  it("a refused download saves nothing, and says why", async () => {
     const refusal = { code: "workday.range", message: "El periodo no es válido." };
     fetchMock.mockResolvedValueOnce(Response.json(refusal, { status: 422 }));
     await expect(download(timeRecord, { body })).rejects.toMatchObject(refusal);
     expect(saved).toEqual([]);
   });
 
-  it("says so when the connection breaks in the middle of the file", async () => {
+  it("a download says when the connection breaks in the middle of the file", async () => {
     const broken = new Response("12345");
     vi.spyOn(broken, "blob").mockRejectedValue(new TypeError("cut"));
     fetchMock.mockResolvedValueOnce(broken);

@@ -41,14 +41,14 @@ export async function loadFile<E extends Endpoint>(
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** The name in `Content-Disposition`: the one in UTF-8 before the one in ASCII. */
+/** File name of `Content-Disposition`: the UTF-8 one before the ASCII one. */
 export function fileNameOf(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? "")?.[1];
   const plain = /filename="([^"]*)"/i.exec(disposition ?? "")?.[1];
   try {
     return decodeURIComponent(encoded ?? "") || plain || "download";
   } catch {
-    // Not written by our server: any name will do.
+    // Not an answer of our server: any name will do.
     return plain ?? "download";
   }
 }

@@ -4,23 +4,23 @@ import { ApiError, errorFromBody, extractMessage, messageOf } from "./errors.ts"
 import { i18n } from "./i18n.ts";
 
 describe("the text of an error answer (Rule ACCESS-6)", () => {
-  it("uses errors as it is when it is a string", () => {
+  it("the text of an error answer is errors itself when a string", () => {
     expect(extractMessage({ message: "Mensaje", errors: "Texto" })).toBe("Texto");
   });
 
-  it("lists the values of an object", () => {
+  it("the text of an error answer lists the values of an object", () => {
     const errors = { email: ["Falta el email"], password: ["Corta", "Sin número"] };
     expect(extractMessage({ message: "Mensaje", errors })).toBe(
       "Falta el email\nCorta\nSin número",
     );
   });
 
-  it("lists an array, and uses the message when it is empty", () => {
+  it("the text of an error answer lists an array, or is the message when empty", () => {
     expect(extractMessage({ message: "Mensaje", errors: ["Uno", "Dos"] })).toBe("Uno\nDos");
     expect(extractMessage({ message: "Mensaje", errors: [] })).toBe("Mensaje");
   });
 
-  it("uses the message when there are no errors", () => {
+  it("the text of an error answer is the message when there are no errors", () => {
     expect(extractMessage({ message: "Mensaje" })).toBe("Mensaje");
   });
 
@@ -29,16 +29,19 @@ describe("the text of an error answer (Rule ACCESS-6)", () => {
     ["en", "Unknown error"],
     ["fr", "Erreur inconnue"],
     ["pt", "Erro desconhecido"],
-  ])("falls back to the unknown error in %s", async (language, text) => {
-    await i18n.changeLanguage(language);
-    expect(extractMessage(undefined)).toBe(text);
-    expect(extractMessage({ errors: null })).toBe(text);
-    expect(messageOf(new Error("internal detail"))).toBe(text);
-  });
+  ])(
+    "the text of an error answer falls back to the unknown error in %s",
+    async (language, text) => {
+      await i18n.changeLanguage(language);
+      expect(extractMessage(undefined)).toBe(text);
+      expect(extractMessage({ errors: null })).toBe(text);
+      expect(messageOf(new Error("internal detail"))).toBe(text);
+    },
+  );
 });
 
 describe("an ApiError", () => {
-  it("carries status, code and the texts by field", () => {
+  it("an ApiError carries status, code and the texts by field", () => {
     const body = {
       message: "Revisa",
       code: "request.invalid",

@@ -14,15 +14,15 @@ describe("the parser of the event stream", () => {
     expect(parse('data: {"a"', ":1}\n", "\nda", 'ta: {"b":2}\n\n')).toEqual(['{"a":1}', '{"b":2}']);
   });
 
-  it("ignores comments and other fields", () => {
+  it("the parser ignores comments and other fields", () => {
     expect(parse(": hello\n\nevent: x\nid: 7\ndata: 1\n\n: ping\n\n")).toEqual(["1"]);
   });
 
-  it("joins the lines of one event and accepts carriage returns", () => {
+  it("the parser joins the lines of one event and accepts carriage returns", () => {
     expect(parse("data: 1\r\ndata: 2\r\n\r\n")).toEqual(["1\n2"]);
   });
 
-  it("waits for the empty line", () => {
+  it("the parser waits for the empty line", () => {
     expect(parse("data: 1\n")).toEqual([]);
   });
 });
@@ -36,7 +36,7 @@ describe("refetches asked for by many events", () => {
     vi.useRealTimers();
   });
 
-  it("is done at once, then every two seconds at most, and never forgotten", () => {
+  it("refetches happen at once, then every two seconds at most, and none is lost", () => {
     const work = vi.fn<() => void>();
     const ask = calmly(work);
     ask();

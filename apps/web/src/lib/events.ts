@@ -12,13 +12,12 @@ const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
 const calmMs = 2_000;
 
-/** Unread notifications, told by the server; the key of the badge's value. */
+/** Query key of the number of unread notifications, from the server. */
 export const unreadKey = ["notifications", "unread"] as const;
 
 /**
- * Keeps the event stream of the signed-in worker open, reconnecting with growing pauses, until
- * the returned function is called. EventSource cannot send the bearer header, hence a streamed
- * request.
+ * Event stream of the signed-in worker, reconnecting with growing pauses, until the returned
+ * function is called. EventSource cannot send the bearer header, hence a streamed request.
  */
 export function connectEvents(): () => void {
   const controller = new AbortController();
@@ -144,8 +143,8 @@ function apply(event: PortalEvent): void {
 }
 
 /**
- * Does the work at once, and then every two seconds at most while it goes on being asked for: a whole
- * team clocks in within minutes, and an answer that is asked for again too soon never arrives.
+ * Throttles the work: at once, then every two seconds at most while calls go on: a whole team
+ * clocks in within minutes, and an answer that is requested again too soon never arrives.
  */
 export function calmly(work: () => void): () => void {
   let isCalm = true;

@@ -30,7 +30,7 @@ import { setCurrentLanguage } from "./language.ts";
 const madrid = "Europe/Madrid";
 
 describe("days", () => {
-  it("carry no zone", () => {
+  it("days carry no zone", () => {
     expect(addDays("2026-03-28", 1)).toBe("2026-03-29");
     expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
     expect(daysBetween("2026-03-28", "2026-03-30")).toBe(2);
@@ -49,7 +49,7 @@ describe("days", () => {
     ["en", "Wednesday 18 November 2026", "18 Nov", "Wed"],
     ["fr", "Mercredi 18 novembre 2026", "18 nov.", "Mer"],
     ["pt", "Quarta-feira, 18 de novembro de 2026", "18/11", "Qua"],
-  ] as const)("read well in %s", (language, long, short, weekday) => {
+  ] as const)("days are written in %s", (language, long, short, weekday) => {
     setCurrentLanguage(language);
     expect(formatLongDate("2026-11-18").replace("Wednesday,", "Wednesday")).toBe(long);
     expect(formatDayMonth("2026-11-18")).toBe(short);
@@ -83,7 +83,7 @@ describe("times", () => {
     expect(addMinutes("2026-10-24T20:00:00.000Z", 540)).toBe("2026-10-25T05:00:00.000Z");
   });
 
-  it("know the part of the day", () => {
+  it("the part of the day is known for the greeting", () => {
     expect(["morning", "afternoon", "evening"]).toContain(partOfDay(madrid));
   });
 });

@@ -31,7 +31,7 @@ function capitalize(text: string): string {
   return text.charAt(0).toLocaleUpperCase(localeOf[currentLanguage()]) + text.slice(1);
 }
 
-/** This moment, ISO 8601 in UTC; for the device's time sent with a punch and for counters. */
+/** Current moment, ISO 8601 in UTC; for the device's time sent with a punch and for counters. */
 export function nowInstant(): string {
   return new Date().toISOString();
 }
@@ -49,7 +49,7 @@ export function noteServerTime(header: string | null, sent: number, received: nu
   serverAheadMs = Math.abs(ahead) < uncertain ? 0 : ahead;
 }
 
-/** This moment by the server's clock as far as its answers tell, ISO 8601 in UTC. */
+/** Current moment by the server's clock as far as its answers tell, ISO 8601 in UTC. */
 export function serverNow(): string {
   return new Date(Date.now() + serverAheadMs).toISOString();
 }
@@ -59,7 +59,7 @@ export function serverAheadSeconds(): number {
   return Math.round(serverAheadMs / 1000);
 }
 
-/** This moment in milliseconds, to measure how long something took. */
+/** Current moment in milliseconds, to measure a duration. */
 export function nowMs(): number {
   return Date.now();
 }
@@ -123,7 +123,7 @@ export function instantsAt(day: string, time: string, zone: string): string[] {
     .toSorted();
 }
 
-/** The one instant of a day and time: the first of two; past the gap when there is none. */
+/** Single instant of a day and time: the first of two; past the gap when there is none. */
 export function instantAt(day: string, time: string, zone: string): string {
   const [first] = instantsAt(day, time, zone);
   if (first !== undefined) return first;

@@ -37,9 +37,9 @@ export function useLanguageSwitch(): LanguageSwitch {
 }
 
 /**
- * Chooses the language of the portal and of the worker's mails. The page changes at once; if the
- * server cannot be told, this browser keeps the choice all the same. A handed-over session changes
- * its own view only.
+ * Sets the language of the portal and of the worker's mails. The page changes at once; if the
+ * server cannot be reached, this browser keeps the choice all the same. A handed-over session
+ * changes its own view only.
  */
 export function useLanguageChoice(): (language: Language) => void {
   const show = useLanguageSwitch();

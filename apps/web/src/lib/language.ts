@@ -21,7 +21,7 @@ export function setCurrentLanguage(language: Language): void {
   document.documentElement.lang = language;
 }
 
-/** Keeps a person's choice for 365 days. */
+/** Stores a person's choice for 365 days. */
 export function rememberLanguage(language: Language): void {
   writeLocaleCookie(language);
 }

@@ -37,7 +37,7 @@ export function sameDayOf(day: string, months: number): string {
   return same > to ? to : same;
 }
 
-/** Where a key moves the focus in a grid of days; null where the key is none of the grid's. */
+/** Target of a key in a grid of days; null for other keys. */
 export function dayAfterKey(day: string, key: string, withShift: boolean): string | null {
   switch (key) {
     case "ArrowLeft":

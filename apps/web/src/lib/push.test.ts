@@ -69,7 +69,7 @@ describe("push messages of this browser", () => {
     noteReached();
   });
 
-  it("begins when its owner lets it, and the portal takes it", async () => {
+  it("push begins when its owner allows it and the portal accepts the device", async () => {
     expect(await startPush(7, "BFakeKey")).toBe(true);
     expect(calls).toEqual(["POST /trabajador/7/dispositivos-avisos/web"]);
     expect(owner()).toBe(`7 ${await fingerprintOfText("https://push.test/new")}`);
@@ -80,7 +80,7 @@ describe("push messages of this browser", () => {
     });
   });
 
-  it("does not begin without permission, nor where the portal refuses it", async () => {
+  it("push does not begin without permission, nor where the portal refuses the device", async () => {
     permission = "denied";
     expect(await startPush(7, "BFakeKey")).toBe(false);
     expect(calls).toEqual([]);
@@ -91,7 +91,7 @@ describe("push messages of this browser", () => {
     expect(owner()).toBeNull();
   });
 
-  it("ends with its person: the portal forgets the device and the address dies", async () => {
+  it("push ends at logout: the portal deletes the device and the subscription dies", async () => {
     await startPush(7, "BFakeKey");
     await leavePush();
     expect(calls.slice(1)).toEqual([
@@ -102,7 +102,7 @@ describe("push messages of this browser", () => {
     expect(owner()).toBeNull();
   });
 
-  it("stays as it is while nobody can leave the portal, and asks nothing where nothing is", async () => {
+  it("push stays while a logout fails, and asks nothing without a subscription", async () => {
     await leavePush();
     expect(calls).toEqual([]);
     await startPush(7, "BFakeKey");
@@ -112,7 +112,7 @@ describe("push messages of this browser", () => {
     expect(owner()).not.toBeNull();
   });
 
-  it("ends when somebody else opens the portal here", async () => {
+  it("push ends when somebody else signs in on this browser", async () => {
     await startPush(7, "BFakeKey");
     await tendPush(8);
     expect(subscription).toBeNull();
@@ -120,7 +120,7 @@ describe("push messages of this browser", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("goes on at an address that the push service has changed", async () => {
+  it("push goes on at an address that the push service has changed", async () => {
     await startPush(7, "BFakeKey");
     await tendPush(7);
     expect(calls).toHaveLength(1);

@@ -34,8 +34,8 @@ export async function readPush(): Promise<PushState> {
 }
 
 /**
- * Asks the browser's owner, then registers this browser with its push service and with the portal;
- * false when the owner said no. Throws when the push service does not take it, or the portal.
+ * Asks for permission, then registers this browser with its push service and with the portal; false
+ * when permission was refused. Throws when the push service does not take it, or the portal.
  */
 export async function startPush(workerId: number, publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
@@ -56,7 +56,7 @@ export async function startPush(workerId: number, publicKey: string): Promise<bo
   return true;
 }
 
-/** Takes this browser's address at its push service away: nothing reaches it any more. */
+/** Unsubscribes this browser at its push service: nothing reaches it any more. */
 export async function stopPush(): Promise<void> {
   removeStored(storageKeys.pushOwner);
   await (await currentSubscription())?.unsubscribe();

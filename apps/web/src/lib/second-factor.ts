@@ -16,7 +16,7 @@ export function refreshSecondFactor(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
 }
 
-/** Says 'not now': the portal asks again in 30 days. */
+/** Postpones the banner: the portal asks again in 30 days. */
 export const putOffMutation = mutationOptions({
   mutationFn: () => api(putOffSecondFactor),
   onSuccess: refreshSecondFactor,

@@ -1,7 +1,7 @@
 import { ApiError } from "./errors.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
-/** The largest file that is taken (Rule COMPANY-17); the server refuses larger ones too. */
+/** Maximum size of a file (Rule COMPANY-17); the server refuses larger ones too. */
 const mostBytes = 5 * 1024 * 1024;
 
 const mediaTypes: readonly string[] = [

@@ -37,7 +37,7 @@ describe("the session", () => {
     expect(getSession()).toBeNull();
   });
 
-  it("follows another tab that signs in or out", () => {
+  it("the session follows another tab that signs in or out", () => {
     const listener = vi.fn<() => void>();
     const stop = subscribeSession(listener);
     changeElsewhere(JSON.stringify({ token: "b", expiresAt: later }));
@@ -49,7 +49,7 @@ describe("the session", () => {
   });
 
   it.each(["", "nonsense", "null", '{"token":1}', '{"token":"a"}'])(
-    "ignores a stored %j",
+    "a stored %j is ignored as a session",
     (stored) => {
       changeElsewhere(stored);
       expect(getSession()).toBeNull();
@@ -68,7 +68,7 @@ describe("the session", () => {
 });
 
 describe("logging out", () => {
-  it("keeps only the theme", () => {
+  it("logging out keeps only the theme", () => {
     for (const key of Object.values(storageKeys)) localStorage.setItem(key, "x");
     clearStoredExceptTheme();
     expect(Object.keys(localStorage)).toEqual([storageKeys.theme]);

@@ -26,7 +26,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
     if (smaller === null || smaller.size >= file.size) return file;
     return new File([smaller], file.name.replace(/\.[^.]*$/, ".jpg"), { type: "image/jpeg" });
   } catch {
-    // The browser cannot open the picture: the person is told that it is too large.
+    // A picture that the browser cannot open counts as too large.
     return file;
   }
 }

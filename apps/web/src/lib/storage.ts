@@ -1,4 +1,4 @@
-/** Everything the portal keeps in this browser, by purpose. */
+/** Keys of everything stored in this browser, by purpose. */
 export const storageKeys = {
   session: "atrio.session",
   theme: "atrio.theme",
@@ -15,7 +15,7 @@ export const storageKeys = {
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** Where a text is kept: for this browser, or only for this tab. */
+/** Place of a stored text: this browser, or only this tab. */
 type Place = "browser" | "tab";
 
 function storageOf(place: Place): Storage {
@@ -36,7 +36,7 @@ export function writeStored(key: StorageKey, value: string, place: Place = "brow
   try {
     storageOf(place).setItem(key, value);
   } catch {
-    // Nothing can be kept here: the page still works until it is closed.
+    // Without storage the page still works until it is closed.
   }
 }
 
@@ -45,7 +45,7 @@ export function removeStored(key: StorageKey, place: Place = "browser"): void {
   try {
     storageOf(place).removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
@@ -67,7 +67,7 @@ export function onStoredElsewhere(key: StorageKey, listener: () => void): () => 
 
 const cookieDays = 365;
 
-/** Keeps the language for 365 days (Rule ACCESS-23), so that the next visit opens in it. */
+/** Stores the language for 365 days (Rule ACCESS-23), for the next visit. */
 export function writeLocaleCookie(language: string): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing in browsers we support
   document.cookie = `locale=${language}; path=/; max-age=${cookieDays * 86_400}; samesite=lax`;

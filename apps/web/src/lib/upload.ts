@@ -14,13 +14,13 @@ type UploadRequest<E extends Endpoint> = {
   body: EndpointRequest<E>["body"] & Readonly<Record<string, unknown>>;
   idempotencyKey: string;
   signal: AbortSignal;
-  /** Told how much has left this device, from 0 to 1. */
+  /** Progress callback, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
 /**
- * Sends the files of a form and answers the parsed body, as `api` does, which cannot say how much of
- * it is on its way. Throws an ApiError like `api`, and an AbortError when it is called off.
+ * Sends the files of a form with progress and answers the parsed body. Throws an ApiError like
+ * `api`, and an AbortError when cancelled.
  */
 export function uploadForm<E extends Endpoint>(
   endpoint: E,
@@ -68,7 +68,7 @@ function read(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's page instead of our envelope; the status still tells.
+    // A proxy's page instead of our envelope; only the status is known.
     return undefined;
   }
 }

@@ -103,7 +103,7 @@ export function absenceOf(changes: Partial<RequestView> = {}): RequestView {
   });
 }
 
-/** Something that happened to a request, changed as a test needs it. */
+/** An event of a request, with changes for a test. */
 export function eventOf(changes: Partial<RequestEvent> = {}): RequestEvent {
   return {
     id: 1,
@@ -119,7 +119,7 @@ export function eventOf(changes: Partial<RequestEvent> = {}): RequestEvent {
   };
 }
 
-/** The same holidays with all that their page shows, changed as a test needs it. */
+/** The same holidays with the data of their page, with changes for a test. */
 export function detailOf(changes: Partial<RequestDetail> = {}): RequestDetail {
   return {
     ...absenceOf(),

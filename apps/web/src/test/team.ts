@@ -7,7 +7,7 @@ export const lucia: Person = { id: 7, nombre_completo: "Lucía García Pérez", 
 export const marcos: Person = { id: 2, nombre_completo: "Marcos Herrero", link_foto: null };
 const elena: Person = { id: 3, nombre_completo: "Elena Navarro", link_foto: null };
 
-/** Somebody of the team who has nothing to do today, changed as a test needs it. */
+/** A member of the team without work today, with changes for a test. */
 export function memberOf(changes: Partial<TeamMember> = {}): TeamMember {
   return {
     ...lucia,

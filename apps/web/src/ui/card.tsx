@@ -9,7 +9,7 @@ type CardProps = {
   action?: ReactNode;
   /** Dark brown stage with a glow, for the one card that matters most. */
   tone?: "plain" | "stage";
-  /** As high as its place in a row of cards. */
+  /** Full height of its row of cards. */
   isTall?: boolean;
   className?: string;
   children: ReactNode;

@@ -12,7 +12,7 @@ import { ErrorState, LinesSkeleton } from "./state.tsx";
 
 const longest = 1000;
 
-/** Something that somebody said; `when` as it is shown. */
+/** A comment; `when` as it is shown. */
 export type Comment = {
   id: number;
   name: string;
@@ -92,7 +92,7 @@ export function CommentForm({ onSend, texts }: CommentFormProps) {
         error={tried && isEmpty ? texts.required : null}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          // Other words are another comment.
+          // New content needs a new idempotency key.
           setKey(randomKey());
         }}
       />

@@ -9,7 +9,7 @@ type CopyTextButtonProps = Pick<ButtonProps, "mih" | "size"> & {
   copiedLabel: string;
 };
 
-/** Puts a text on the clipboard, and says so where it stands. */
+/** Copies a text to the clipboard, and confirms it in place. */
 export function CopyTextButton({ value, label, copiedLabel, ...look }: CopyTextButtonProps) {
   return (
     <CopyButton value={value}>

@@ -12,9 +12,9 @@ type DropZoneProps = {
   /** Id of the line that says which files are taken. */
   hintId: string;
   isWrong?: boolean;
-  /** Only one file is taken at a time. */
+  /** One file at a time. */
   single?: boolean;
-  /** Only PDFs are asked for, and nothing is photographed. */
+  /** PDFs only, without a camera. */
   onlyPdf?: boolean;
   onFiles: (files: readonly File[]) => void;
 };
@@ -38,7 +38,7 @@ export function DropZone(props: DropZoneProps) {
   };
   const choose = (files: File | File[] | null) => {
     if (files !== null) onFiles(Array.isArray(files) ? files : [files]);
-    // The same file may be chosen again after it was taken away.
+    // Reset, so that the same file may be chosen again after its removal.
     resetFiles.current?.();
     resetPhoto.current?.();
   };

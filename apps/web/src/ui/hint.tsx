@@ -5,7 +5,7 @@ import classes from "./hint.module.css";
 type HintProps = {
   text: string;
   side?: "right" | "bottom";
-  /** Where the text already stands beside the control. */
+  /** For text that already stands beside the control. */
   disabled?: boolean;
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import { isOwnPath, plainOf, readMarkdown } from "./markdown.model.ts";
 const text = (value: string) => ({ kind: "text", text: value });
 
 describe("the Markdown of a company's message", () => {
-  it("knows headings, paragraphs and lists", () => {
+  it("Markdown has headings, paragraphs and lists", () => {
     expect(readMarkdown("## Hola\n\nUna línea\notra línea\n\n- uno\n- dos\n\n1. primero")).toEqual([
       { kind: "heading", line: [text("Hola")] },
       { kind: "paragraph", lines: [[text("Una línea")], [text("otra línea")]] },
@@ -14,7 +14,7 @@ describe("the Markdown of a company's message", () => {
     ]);
   });
 
-  it("knows bold, italic and links", () => {
+  it("Markdown has bold, italic and links", () => {
     expect(readMarkdown("Lee **esto _ya_** en [la web](https://example.test/a)")).toEqual([
       {
         kind: "paragraph",
@@ -33,7 +33,7 @@ describe("the Markdown of a company's message", () => {
     ]);
   });
 
-  it("leaves markup and unsafe links as the text they are", () => {
+  it("Markdown leaves markup and unsafe links as text", () => {
     const source = "<img src=x onerror=alert(1)> [aquí](javascript:alert(1)) pe_modo_supervisor";
     const [block] = readMarkdown(source);
     expect(JSON.stringify(block)).not.toContain('"link"');
@@ -44,7 +44,7 @@ describe("the Markdown of a company's message", () => {
     expect(readMarkdown("  \n\n")).toEqual([]);
   });
 
-  it("reads a long hostile text quickly", () => {
+  it("Markdown parses a long hostile text quickly", () => {
     expect(readMarkdown(`${"**a".repeat(3000)}${"[".repeat(3000)}`).length).toBe(1);
   });
 });
@@ -66,7 +66,7 @@ describe("a link", () => {
     ["data:text/html,x", false],
     ["vbscript:x", false],
     ["documents", false],
-  ])("to %s is one: %s", (href, expected) => {
+  ])("a Markdown link to %s is a link: %s", (href, expected) => {
     expect(isLink(href)).toBe(expected);
   });
 
@@ -76,7 +76,7 @@ describe("a link", () => {
   });
 });
 
-it("is read out without its marks", () => {
+it("Markdown is read aloud without its marks", () => {
   expect(plainOf("## Hola\n\nLee **esto** en [la web](https://a.test)\n\n- uno\n- _dos_")).toBe(
     "Hola. Lee esto en la web. uno. dos",
   );

@@ -84,7 +84,7 @@ function plain(text: string): Inline[] {
   return text === "" ? [] : [{ kind: "text", text }];
 }
 
-/** Only addresses that open a page, a mail, a call or a place of the portal; never a script. */
+/** Allowed addresses open a page, a mail, a call or a place of the portal; never a script. */
 function isSafe(href: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:)/i.test(href) || isOwnPath(href);
 }

@@ -17,7 +17,7 @@ import classes from "./open-sessions.module.css";
 import { ErrorState, LinesSkeleton } from "./state.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** Where the worker is signed in, with a button to end each of the other sessions, and all of them. */
+/** Open sessions of the worker, with a button to end each of the others, and all of them. */
 export function OpenSessions() {
   const { data: sessions, error, refetch } = useQuery(openSessionsQuery);
   if (sessions === undefined) {

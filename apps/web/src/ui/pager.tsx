@@ -13,7 +13,7 @@ type PagerProps<Size extends number> = {
   onChange: (page: { skip: number; take: Size }) => void;
 };
 
-/** Goes through the pages of a long list; nothing when the smallest page holds it all. */
+/** Pagination of a list; nothing when the smallest page holds it all. */
 export function Pager<Size extends number>(props: PagerProps<Size>) {
   const { total, skip, take, sizes, onChange } = props;
   const { t } = useTranslation("common");

@@ -1,6 +1,6 @@
 import classes from "./password-owner.module.css";
 
-/** For password managers: whose password a form asks for. Nobody sees, reaches or hears it. */
+/** Hidden user name for password managers. */
 export function PasswordOwner({ email }: { email: string }) {
   return (
     <input

@@ -12,7 +12,7 @@ describe("initials", () => {
     expect(initialsOf(name)).toBe(initials);
   });
 
-  it("stand in for a photo that cannot be loaded", () => {
+  it("initials replace a photo that cannot be loaded", () => {
     const { container } = render(<PersonAvatar name="Lucía García" photo="/missing.webp" />);
     const photo = container.querySelector("img");
     expect(photo).not.toBeNull();

@@ -12,7 +12,7 @@ type StepsProps = {
   onNext: (() => void) | undefined;
 };
 
-/** Goes one year or month back or on. */
+/** Steps one year or month back or on. */
 export function Steps({ label, previous, next, onPrevious, onNext }: StepsProps) {
   return (
     <div className={classes.steps}>

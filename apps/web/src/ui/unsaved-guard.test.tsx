@@ -52,7 +52,7 @@ async function open(
   return { go, place: () => router.state.location.href };
 }
 
-it("asks before another page or part, and stays or leaves as one says", async () => {
+it("the guard asks before another page or part, and stays or leaves as answered", async () => {
   const { go, place } = await open(true);
   go("/form?vista=cuentas");
   await userEvent.click(await screen.findByRole("button", { name: "Seguir editando" }));
@@ -69,7 +69,7 @@ it("the guard names other losses than changes", async () => {
   expect(await screen.findByText("No volverán a mostrarse.")).toBeDefined();
 });
 
-it("asks nothing when nothing changed, within the same part, nor without a session", async () => {
+it("the guard asks nothing without changes, within the same part, or without a session", async () => {
   const clean = await open(false);
   clean.go("/other");
   await waitFor(() => expect(clean.place()).toBe("/other"));
@@ -82,7 +82,7 @@ it("asks nothing when nothing changed, within the same part, nor without a sessi
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("has the browser ask before the window closes", async () => {
+it("the guard has the browser ask before the window closes", async () => {
   globalThis.history.replaceState(null, "", "/form");
   await open(true, createBrowserHistory());
   const closing = new Event("beforeunload", { cancelable: true });

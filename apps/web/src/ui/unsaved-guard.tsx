@@ -18,8 +18,8 @@ type UnsavedGuardProps = {
 };
 
 /**
- * Asks before somebody leaves a page, a part of it or the portal with something typed that is not saved.
- * Needs the texts `leaving`; whose session has ended is not asked, because nothing could be saved.
+ * Prompt before somebody leaves a page, a part of it or the portal with unsaved input. Needs the
+ * texts `leaving`; skipped once the session has ended, because nothing could be saved.
  */
 export function UnsavedGuard({ isUnsaved, text }: UnsavedGuardProps) {
   const isKept = () => isUnsaved && getSession() !== null;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Gives the focus back to the element that had it when a dialog that leaves the page with its closing was
- * opened, or to the panel that held it where that element is gone.
+ * Returns the focus after a dialog that unmounts on closing: to the element that had it before, or
+ * to the panel around it when that is gone.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => {

@@ -10,7 +10,7 @@ type YearStepsProps = {
   onChange: (year: number) => void;
 };
 
-/** Goes from one year that has something to show to another. */
+/** Steps from one year with content to another. */
 export function YearSteps({ year, years, previous, next, onChange }: YearStepsProps) {
   const earlier = years?.filter((one) => one < year) ?? [];
   const later = years?.filter((one) => one > year) ?? [];

@@ -3,7 +3,7 @@ import type { Language } from "../common.ts";
 /** The signed-in worker, read from the session at every request. */
 export type Actor = {
   sesion_id: string;
-  /** When the session ends, ISO 8601 in UTC. */
+  /** End of the session, ISO 8601 in UTC. */
   sesion_expira_en: string;
   empresa_id: number;
   trabajador_id: number;

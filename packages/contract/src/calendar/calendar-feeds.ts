@@ -10,7 +10,7 @@ const own = { audience: "worker", subject: "self", module: moduleIds.calendar } 
 export const feedScopes = ["ausencias", "turnos", "festivos", "eventos", "cumpleanyos"] as const;
 export type FeedScope = (typeof feedScopes)[number];
 
-/** `completo` names the kind of an absence, but for medical ones; `ausente` never does. */
+/** `completo` names the kind of an absence, except medical ones; `ausente` never does. */
 export const feedPrivacies = ["completo", "ausente"] as const;
 export type FeedPrivacy = (typeof feedPrivacies)[number];
 

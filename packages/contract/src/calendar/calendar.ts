@@ -84,7 +84,7 @@ export const labourCalendar = endpoint({
   errors: ["worker.not_found"],
 });
 
-/** A shift; one that follows from the schedule has no id. */
+/** A shift; without an id when it follows from the schedule. */
 export const shift = z.object({
   id: id.nullable().describe("Shift id; null where the schedule says it"),
   fecha: date.describe("Local date on which it starts"),
@@ -178,7 +178,7 @@ const calendarShift = shift.pick({
 });
 export type CalendarShift = z.infer<typeof calendarShift>;
 
-/** Everything of the own calendar between two dates, by kind; a kind not asked for is empty. */
+/** Entries of the own calendar in a range, by kind; kinds not requested are empty. */
 export const wholeCalendarView = z.object({
   anyo: z.number().int().describe("Year"),
   desde: date.describe("First day"),

@@ -302,7 +302,7 @@ export const requestEvent = z.object({
 });
 export type RequestEvent = z.infer<typeof requestEvent>;
 
-/** One request with all that its page shows. */
+/** One request with the data of its page. */
 export const requestDetail = requestView.extend({
   dias: z.array(dayCost).describe("Day by day"),
   documentos: z.array(requestDocument).describe("Files"),

@@ -18,7 +18,7 @@ const sheetParams = z.strictObject({
 /** Largest file of a batch, in bytes: 60 MB. */
 export const largestBatch = 62_914_560;
 
-/** A batch as a worker sees it: only that some of it is theirs. */
+/** A batch as a worker sees it: only that some pages are theirs. */
 export const workerBatch = z.object({
   id: id.describe("Batch id"),
   anyo: year,

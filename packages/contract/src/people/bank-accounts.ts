@@ -10,7 +10,7 @@ const access = { audience: "worker", subject: "self", module: null } as const;
 const own = { audience: "worker", subject: "none", module: null } as const;
 const accountParams = z.strictObject({ id: id.describe("Bank account id") });
 
-/** Most accounts that one person keeps. */
+/** Maximum of accounts of one person. */
 export const mostAccounts = 10;
 
 const hasCents = (value: number): boolean => Number(value.toFixed(2)) === value;
@@ -90,7 +90,7 @@ const alias = z
   .transform((text) => (text === "" ? null : text))
   .nullable()
   .describe("What its owner calls the account");
-/** As typed: spaces, hyphens and case do not matter. */
+/** Text as typed: spaces, hyphens and case do not matter. */
 const iban = z.string().max(80).describe("IBAN; spaces do not matter");
 
 export const readBankAccounts = endpoint({

@@ -25,7 +25,7 @@ export function hundredths(value: number): number {
   return Math.round(value * 100);
 }
 
-/** Whole hundredths that the accounts in the pay take by percentage; 10,000 are all of it. */
+/** Whole hundredths of the pay that accounts take by percentage; 10,000 are all of it. */
 export function sumOfPercentages(shares: readonly Share[]): number {
   return shares
     .filter((share) => share.nomina)

@@ -12,7 +12,7 @@ const idParams = z.strictObject({ id: id.describe("Id") });
 export const orgNodeKinds = ["persona", "unidad"] as const;
 export type OrgNodeKind = (typeof orgNodeKinds)[number];
 
-/** Nodes of one chart, and how deep they may hang, at most. */
+/** Maximum of nodes of one chart, and of their depth. */
 export const orgChartLimits = { nodes: 5000, depth: 40 } as const;
 
 export const orgChart = z.object({

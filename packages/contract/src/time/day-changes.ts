@@ -8,7 +8,7 @@ import { person } from "../person.ts";
 import { changeErrors, own, reason, team, version } from "./changes.ts";
 import { receipt, workday } from "./time.ts";
 
-/** Signings that one draft may hold, and that it may remove. */
+/** Maximum of signings in one draft, and of removed ones. */
 const mostSignings = 40;
 
 /** A signing of a day's draft. */

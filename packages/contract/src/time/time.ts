@@ -132,7 +132,7 @@ export const punch = endpoint({
   access: { ...access, target: "body.trabajador_id" },
   form: true,
   creates: true,
-  // The same punch may be sent first at once and then, when nothing came back, as made offline.
+  // The same punch may be sent at once first and then, without an answer, as made offline.
   resent: ["sin_conexion", "hora_envio"],
   body: z.strictObject({
     ...identityFields,

@@ -4,14 +4,14 @@ import { migrate } from "../../db/migrate.ts";
 import { joinDatabase } from "../../db/open-database.ts";
 import { createLog } from "../../platform/log.ts";
 
-/** Gives a command the application's context on the database that the server uses or would use. */
+/** The application's context for a command, on the database that the server uses or would use. */
 export async function withContext<T>(work: (ctx: AppContext) => Promise<T>): Promise<T> {
   const config = loadConfig();
   const log = createLog(config);
   const database = await joinDatabase(config, log);
   try {
     await migrate(database.url, log);
-    // Only now: help and wrong options should not wait for the whole application to load.
+    // Loaded on demand: help and wrong options answer without the whole application.
     const { createContext } = await import("../../app.ts");
     const ctx = await createContext(config, { databaseUrl: database.url, poolSize: 2 });
     try {

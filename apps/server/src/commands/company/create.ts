@@ -114,7 +114,7 @@ function readAddresses(list: string): string[] {
   return [...new Set(parts.filter((part) => part !== ""))];
 }
 
-/** Asks at the terminal; nobody without one. Throws UsageError. */
+/** Prompts at a terminal; undefined without one. Throws UsageError. */
 async function askRecipients(): Promise<string[]> {
   const answer = await ask(
     "Who receives the signed checkpoints of the time records? E-mails with commas, or nothing:",

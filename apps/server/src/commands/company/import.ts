@@ -35,7 +35,7 @@ const schema = z
     message: "and --dry-run contradict each other",
   });
 
-/** `import`: previews the files and, with a yes, imports all of them or nothing. */
+/** `import`: previews the files and, once confirmed, imports all of them or nothing. */
 export async function runImport(args: string[]): Promise<number> {
   const options = {
     empresa: { type: "string" },
@@ -95,7 +95,7 @@ async function importInto(
   return 0;
 }
 
-/** Another import that holds the company, or data that changed under it: expected, and told as such. */
+/** A concurrent import that holds the company, or changed data: an expected refusal. */
 function explain(error: unknown, language: Language): unknown {
   const failure = fromFailure(error);
   if (failure === undefined) return error;

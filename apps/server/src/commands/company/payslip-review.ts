@@ -150,7 +150,7 @@ function problem(message: string): StartError {
   return new StartError(message, "Nothing has been changed. --review alone lists what waits.");
 }
 
-/** All decisions of the options, before any of them is applied. */
+/** Decisions of the options, all collected before the first is applied. */
 function decisionsOf(given: Review, open: readonly Open[], people: readonly Person[]): Decision[] {
   const find = (id: number): Open => {
     const found = open.find(({ sheet }) => sheet.id === id);
@@ -185,7 +185,7 @@ async function decide(ctx: AppContext, company: Company, decision: Decision): Pr
   say(`Sheet ${open.sheet.id}: ${whose}`);
 }
 
-/** Asks at the terminal for each sheet; false when nobody is there to answer. */
+/** Prompts at the terminal for each sheet; false without a terminal. */
 async function decideByAsking(
   ctx: AppContext,
   company: Company,
@@ -223,8 +223,8 @@ async function publishAll(
 }
 
 /**
- * `payslips --review`: lists the waiting sheets, decides them by options or by asking at the
- * terminal, and publishes the result if told to.
+ * `payslips --review`: lists the waiting sheets, decides them by options or prompts, and publishes
+ * the result on demand.
  */
 export async function runReview(args: string[]): Promise<number> {
   const given = readOptions(args, options, reviewSchema);

@@ -62,7 +62,7 @@ const schema = z
 type Given = z.output<typeof schema>;
 
 /**
- * `payslips`: takes a batch of payslips in, prints the matches of its sheets and publishes the sure
+ * `payslips`: uploads a batch of payslips, prints the matches of its sheets and publishes the sure
  * ones.
  */
 export async function runPayslips(args: string[]): Promise<number> {

@@ -40,7 +40,7 @@ export function say(...lines: string[]): void {
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-/** Asks a question that a letter answers; undefined when nobody is at the terminal. */
+/** Prompt with a one-letter answer; undefined without a terminal. */
 export async function ask(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -80,7 +80,7 @@ function isTraversable(path: string): boolean {
   return (statSync(path).mode & 0o001) !== 0 && (parent === path || isTraversable(parent));
 }
 
-/** Makes the missing library links; answers false when the folder cannot be written. */
+/** Creates missing library links; false if the folder is not writable. */
 function linkLibraries(packageDir: string): boolean {
   const list = join(packageDir, "native", "pg-symlinks.json");
   if (!existsSync(list)) return true;
@@ -121,7 +121,7 @@ function copyParents(): string[] {
 }
 
 function isOurs(home: string): boolean {
-  // Somebody else's folder of that name (in /tmp) must not be run.
+  // A foreign folder of that name (in /tmp) must not be run.
   const found = statSync(serverIn(home), { throwIfNoEntry: false });
   const folder = statSync(home, { throwIfNoEntry: false });
   return found?.uid === process.getuid?.() && folder?.uid === process.getuid?.();

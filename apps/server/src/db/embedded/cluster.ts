@@ -36,7 +36,7 @@ type NewCluster = {
   durable: boolean;
 };
 
-/** Tells whether `clusterDir` holds a cluster; throws StartError for one of another major version. */
+/** True if `clusterDir` holds a cluster; throws StartError for one of another major version. */
 export function hasCluster(clusterDir: string): boolean {
   const file = join(clusterDir, "PG_VERSION");
   if (!existsSync(file)) return false;

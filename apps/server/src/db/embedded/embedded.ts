@@ -68,8 +68,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 /**
- * Gives a command the database of `dataDir`: that of the running server if there is one, otherwise
- * it starts one for the command's time. Throws StartError when the folder is held but has no database.
+ * Database of `dataDir` for a command: that of the running server, else one started for the
+ * command's time. Throws StartError when the folder is held but has no database.
  */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir);
@@ -122,7 +122,7 @@ async function prepareCluster(options: EmbeddedOptions) {
   return { place, password };
 }
 
-/** Keeps one server process running: starts or adopts it, and starts it again when it dies. */
+/** Supervisor of one server process: starts or adopts it, and restarts it when it dies. */
 class Supervisor {
   readonly #place: ServerPlace;
   readonly #log: Log;

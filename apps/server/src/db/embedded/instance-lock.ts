@@ -27,9 +27,9 @@ type Holder = z.infer<typeof holderSchema>;
 export type InstanceLock = { release(): void };
 
 /**
- * Takes the data folder for this process. A holder in the same process space is found by pid; one
- * elsewhere (another container on the same volume) by its beating file. Throws StartError when the
- * folder is taken.
+ * Lock of the data folder for this process. A holder in the same process space is found by pid; one
+ * elsewhere (another container on the same volume) by its heartbeat file. Throws StartError when
+ * the folder is taken.
  */
 export async function takeInstanceLock(dataDir: string): Promise<InstanceLock> {
   const path = lockPath(dataDir);
@@ -48,7 +48,7 @@ export async function takeInstanceLock(dataDir: string): Promise<InstanceLock> {
   }
 }
 
-/** Tells whether a living process holds the data folder. */
+/** True if a living process holds the data folder. */
 export async function isFolderHeld(dataDir: string): Promise<boolean> {
   const path = lockPath(dataDir);
   const holder = readHolder(path);
@@ -101,7 +101,7 @@ function modifiedAt(path: string): number | undefined {
 }
 
 function removeIfStill(path: string, id: string | undefined): void {
-  // Another starter may have replaced the dead holder's file meanwhile: leave that one alone.
+  // Another starter may have replaced the dead holder's file meanwhile; that file stays.
   if (readHolder(path)?.id !== id) return;
   try {
     unlinkSync(path);

@@ -54,7 +54,7 @@ export async function clearDeadServer(clusterDir: string): Promise<void> {
   }
 }
 
-/** Starts the server and answers its pid; `waitUntilReady` tells when it takes connections. */
+/** Starts the server and answers its pid; `waitUntilReady` resolves when it takes connections. */
 export async function spawnServer(place: ServerPlace): Promise<number> {
   const out = openLog(place.logFile);
   const settings = Object.entries(serverSettings(place.durable));
@@ -84,7 +84,7 @@ export async function spawnServer(place: ServerPlace): Promise<number> {
   return child.pid ?? 0;
 }
 
-/** Waits until the server takes connections and answers true, or false when it ends instead. */
+/** Resolves to true once the server takes connections, to false if it ends before. */
 export async function waitUntilReady(clusterDir: string, pid: number, log: Log): Promise<boolean> {
   const began = performance.now();
   let notes = 0;

@@ -12,7 +12,7 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-/** Tells whether a process runs; a zombie, which `kill(pid, 0)` takes for alive, does not. */
+/** True if a process runs; a zombie, alive for `kill(pid, 0)`, does not. */
 export function isRunning(pid: number): boolean {
   if (onLinux) {
     const state = statFields(pid)?.[0];
@@ -26,7 +26,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Answers a process's start time in clock ticks since boot, which tells a reused pid apart; Linux only. */
+/** Start time of a process in clock ticks since boot, to detect a reused pid; Linux only. */
 export function startTicks(pid: number): string | undefined {
   // proc(5): starttime is field 22; the first field after the name is number 3.
   return onLinux ? statFields(pid)?.[19] : undefined;
@@ -38,7 +38,7 @@ function statFields(pid: number): string[] | undefined {
   return line?.slice(line.lastIndexOf(")") + 2).split(" ");
 }
 
-/** Tells whether `pid` is a database server process that works in `clusterDir`. */
+/** True if `pid` is a database server process that works in `clusterDir`. */
 export function isPostgresIn(pid: number, clusterDir: string): boolean {
   if (!isRunning(pid)) return false;
   if (!onLinux) return attempt(() => commandOf(pid)) === "postgres";

@@ -9,7 +9,7 @@ export type ServerAccount = { uid: number; gid: number } | undefined;
 // Below 65534, so that it exists in containers whose user namespace maps 65,536 ids.
 const PRIVATE_UID = 61_432;
 
-/** Tells whether this process runs as root, as which the database server refuses to run. */
+/** True if this process runs as root; the database server refuses to. */
 function isRoot(): boolean {
   return process.getuid?.() === 0;
 }

@@ -5,7 +5,7 @@ export { Temporal };
 /** The server's clock. Tests inject their own. */
 export type Clock = {
   now(): Temporal.Instant;
-  /** Lets milliseconds pass before an answer. */
+  /** Delay before an answer, in milliseconds. */
   wait(milliseconds: number): Promise<void>;
 };
 

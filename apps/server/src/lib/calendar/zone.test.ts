@@ -14,7 +14,7 @@ import {
 import { dateAt, isZone, offsetAt, readingsOf, startOfDate } from "./zone.ts";
 
 describe("dates by arithmetic", () => {
-  test("agree with the calendar on every day from 1900 to 2199", () => {
+  test("date arithmetic agrees with the calendar on every day from 1900 to 2199", () => {
     const wrong: string[] = [];
     for (let day = epochDay("1900-01-01"); day <= epochDay("2199-12-31"); day += 1) {
       const date = new Date(day * 86_400_000);
@@ -36,7 +36,7 @@ describe("dates by arithmetic", () => {
     ["2026-00-10", false],
     ["2026-1-1", false],
     ["hoy", false],
-  ])("%s is a date: %s", (text, expected) => {
+  ])("%s is a valid date: %s", (text, expected) => {
     expect(isDate(text)).toBe(expected);
   });
 
@@ -64,7 +64,7 @@ describe("zones by arithmetic", () => {
     "Pacific/Apia",
   ];
 
-  test.each(zones)("%s agrees with Temporal", (zone) => {
+  test.each(zones)("zone arithmetic for %s agrees with Temporal", (zone) => {
     const wrong: string[] = [];
     const end = Date.parse("2028-01-15");
     for (let at = Date.parse("2025-12-20"); at < end; at += 30 * 60_000 * 7) {
@@ -84,7 +84,7 @@ describe("zones by arithmetic", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("local date and start of day", () => {
+  test("zone arithmetic finds the local date and the start of a day", () => {
     const at = Date.parse("2026-11-17T23:30:00Z");
     expect(dateAt("Europe/Madrid", at)).toBe("2026-11-18");
     expect(dateAt("Atlantic/Canary", at)).toBe("2026-11-17");
@@ -94,7 +94,7 @@ describe("zones by arithmetic", () => {
     expect(startOfDate("America/Santiago", "2026-09-06")).toBe(start);
   });
 
-  test("unknown zones are told apart", () => {
+  test("unknown time zones are recognised", () => {
     expect(["Europe/Madrid", "UTC"].map(isZone)).toEqual([true, true]);
     expect(["Madrid", "", "Europe/Nowhere"].map(isZone)).toEqual([false, false, false]);
     expect(() => offsetAt("Europe/Nowhere", 0)).toThrow(RangeError);

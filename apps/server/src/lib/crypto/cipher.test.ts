@@ -18,12 +18,12 @@ describe("a derived key", () => {
 });
 
 describe("a sealed value", () => {
-  it("opens with its key and context", () => {
+  it("a sealed value opens with its key and context", () => {
     expect(unseal(key, seal(key, plain, "a"), "a")).toEqual(plain);
     expect(unseal(key, seal(key, Buffer.alloc(0), "a"), "a")).toHaveLength(0);
   });
 
-  it("shows nothing and is never the same twice", () => {
+  it("a sealed value hides its text and differs each time", () => {
     const sealed = seal(key, plain, "a");
     expect(sealed.includes("Luc")).toBe(false);
     expect(seal(key, plain, "a")).not.toEqual(sealed);

@@ -31,7 +31,7 @@ describe("isCommonPassword", () => {
     "Welcome1",
     "Iloveyou2",
     "Lola1Lola1",
-  ])("refuses %s", (password) => {
+  ])("refuses the password %s", (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe("isCommonPassword", () => {
     "Dragon7294815",
     "Ñandú3volante",
     "Пароль7мороз",
-  ])("takes %s", (password) => {
+  ])("accepts the password %s", (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
@@ -54,13 +54,13 @@ describe("isCommonPassword", () => {
     "Zubizarreta7!",
     "jzubizarreta12",
     "Zubizarreta-Talleres1",
-  ])("refuses %s, made of the person's and the company's words", (password) => {
+  ])("refuses the password %s, made of the person's and the company's words", (password) => {
     const personal = ["Jon Zubizarreta", "j.zubizarreta@talleresruiz.es", "Talleres Ruiz, S. L."];
     expect(isCommonPassword(password, personal)).toBe(true);
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it("lets a name be part of a long password", () => {
+  it("a long password may contain a name", () => {
     expect(isCommonPassword("Zubizarreta-cruza-7-rios", ["Jon Zubizarreta"])).toBe(false);
   });
 });

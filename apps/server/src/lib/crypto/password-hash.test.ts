@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 
 describe("hashPassword", () => {
-  it("uses argon2id with 19 MiB, two passes and one lane", async () => {
+  it("passwords are hashed by argon2id with 19 MiB, two passes and one lane", async () => {
     const hash = await hashPassword(pepper, "Nieve-Lenta-42");
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(parseOptions(hash)).toMatchObject({ saltLen: 16, outputLen: 32 });
   });
 
-  it("needs the pepper, and the password in any composition", async () => {
+  it("a password hash needs the pepper, and verifies in any Unicode composition", async () => {
     const hash = await hashPassword(pepper, "Ñandú-Volante-3");
     expect(await verifyPassword(pepper, hash, "Ñandú-Volante-3".normalize("NFD"))).toBe(true);
     expect(await verifyPassword(Buffer.alloc(32, 8), hash, "Ñandú-Volante-3")).toBe(false);
@@ -42,7 +42,7 @@ describe("hashPassword", () => {
 });
 
 describe("verifyPassword", () => {
-  it("works as hard for nobody as for somebody", async () => {
+  it("verifying a password takes as long for an unknown account", async () => {
     expect(await verifyPassword(pepper, null, "please knock two")).toBe(false);
     expect(atWork.total).toBe(1);
     const hash = await hashPassword(pepper, "Nieve-Lenta-42");
@@ -57,7 +57,7 @@ describe("verifyPassword", () => {
     expect(nobody / somebody).toBeLessThan(2.5);
   });
 
-  it("never works on more than two at once", async () => {
+  it("at most two passwords are verified at once", async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, index) => verifyPassword(pepper, null, `clave-${index}`)),
     );

@@ -12,7 +12,7 @@ const queue = createWorkQueue({ atOnce: 2, waiting: 300 });
 const nobodysHash =
   "$argon2id$v=19$m=19456,t=2,p=1$cGxlYXNlIGtub2NrIHR3bw$Vm6qZ0lqS1l0b3ZkSm1Yc2p3d0hQbE5rUmF2dEJ5Q2U";
 
-/** The same characters typed on another device may be composed otherwise: NFC makes them equal. */
+/** NFC makes equal characters equal, however a device composes them. */
 function bytesOf(password: string): Buffer {
   return Buffer.from(password.normalize("NFC"), "utf8");
 }

@@ -20,7 +20,7 @@ export type SealInput = {
   reason: string;
   /** Address of the verification page, in plain sight in the file. */
   contact: string;
-  /** Epoch milliseconds, as this machine tells them. */
+  /** Epoch milliseconds of this machine's clock. */
   made: number;
   /** RFC 3161 authority that says the time. */
   stamp?: { url: string; timeout: number };

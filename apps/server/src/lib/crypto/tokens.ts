@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 
-/** A secret handed out once, and the only trace of it that is kept. */
+/** A one-time secret with its hash, the only stored trace. */
 export type IssuedToken = { token: string; hash: Buffer };
 
 /** Stored form of a token: its SHA-256, 32 bytes. */
@@ -24,12 +24,12 @@ export function keyedDigest(key: Buffer, ...parts: string[]): Buffer {
   return createHmac("sha256", key).update(JSON.stringify(parts)).digest();
 }
 
-/** True if two digests of one length are the same, told in the same time wherever they differ. */
+/** Constant-time comparison of two digests of one length. */
 export function isSameDigest(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** A number of random digits, 1 to 9 of them, each as likely. */
+/** Random code of 1 to 9 digits, uniformly distributed. */
 export function randomDigits(count: number): string {
   return String(randomInt(10 ** count)).padStart(count, "0");
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Without the letters and digits that are taken for one another: 32 of them, 5 bits each. */
+/** Alphabet without easily confused letters and digits: 32 characters, 5 bits each. */
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const groups = 5;
 const groupLength = 4;

@@ -59,7 +59,7 @@ function lettersOf(word: string, from: number): string[] {
   });
 }
 
-/** Everything in a PDF's bytes, unpacked where it is packed. */
+/** Bytes of a PDF, unpacked where they are packed. */
 function contentsOf(bytes: Buffer): string {
   const text = bytes.toString("latin1");
   const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
@@ -73,7 +73,7 @@ function contentsOf(bytes: Buffer): string {
   return [text, ...opened].join("\n");
 }
 
-it("a cut page has nothing of other pages, though they share everything", async () => {
+it("a page cut out of a PDF holds nothing of other pages, though they shared everything", async () => {
   const texts = ["ONE SALARY", "TWO SALARY", "THREE SALARY"];
   const cut = await withPages(sharedForms(texts), async (reader) => {
     expect(reader.documents).toEqual([{ name: null, pages: 3 }]);
@@ -140,7 +140,7 @@ describe("text with its places", () => {
         `BT /F1 10 Tf ${at("1 0 0 1 140 350", "Neto")} ${at("1 0 0 1 300 350", "1.234,56")} ${at("1 0 0 1 140 330", "Fin")} ET`,
       ),
     ],
-  ])("text with its places is the same page %s", async (_, bytes) => {
+  ])("text and positions of a page are the same %s", async (_, bytes) => {
     const [page] = await pagesOf(bytes);
     expect(page).toMatchObject({ width: 400, height: 300 });
     const cells = page?.lines.map((line) =>
@@ -155,7 +155,7 @@ describe("text with its places", () => {
     ]);
   });
 
-  it("puts text that runs another way after the page's own", async () => {
+  it("text in another direction comes after the page's horizontal text", async () => {
     const margin = at("0 1 -1 0 20 40", "Margen");
     const [page] = await pagesOf(
       paged("/MediaBox[0 0 400 300]", `${upright} BT /F1 6 Tf ${margin} ET`),
@@ -163,7 +163,7 @@ describe("text with its places", () => {
     expect(page === undefined ? [] : plainLines(page)).toEqual(["Neto\t1.234,56", "Fin", "Margen"]);
   });
 
-  it("joins letters to words and ends a cell where a column ends", async () => {
+  it("letters are joined to words, and a cell ends where its column ends", async () => {
     const letters = [...lettersOf("Ana", 40), ...lettersOf("Gil", 60), ...lettersOf("X", 200)].join(
       " ",
     );

@@ -17,7 +17,7 @@ export type PdfInput = {
     | "time-record";
   title: string;
   language: Language;
-  /** Printed literally: no text of it can become markup. */
+  /** Printed literally: texts cannot become markup. */
   data: unknown;
   /** Moment that the file bears, in epoch milliseconds; the same input makes the same bytes. */
   made: number;

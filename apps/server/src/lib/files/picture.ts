@@ -3,7 +3,7 @@ import sharp from "sharp";
 /** Beyond it a small file could take half a gigabyte to open. A phone's photo has 12 to 50 million. */
 const mostPixels = 40_000_000;
 
-// Nobody's picture stays in memory for the next one, and one picture does not take every core.
+// No cache between pictures, and one picture does not take every core.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -20,11 +20,11 @@ describe("CSV", () => {
     ["commas", Buffer.from("código,nombre\n1,Núñez")],
     ["tabs", Buffer.from("código\tnombre\n1\tNúñez")],
     ["quotes", Buffer.from('"código";"nombre"\n"1";"Núñez"\n')],
-  ])("%s", (_, data) => {
+  ])("parses a CSV file: %s", (_, data) => {
     expect(readCsv(data)).toEqual(rows);
   });
 
-  test("line numbers are the editor's, also after cells with several and blank lines", () => {
+  test("CSV line numbers are the editor's, also after multi-line cells and blank lines", () => {
     const text = 'a;b\n"x\ny";1\n\n2;"di ""hola"""\n';
     expect(readCsv(Buffer.from(text))).toEqual([
       { line: 1, cells: ["a", "b"] },
@@ -34,13 +34,13 @@ describe("CSV", () => {
     ]);
   });
 
-  test("quotes that do not match name the line", () => {
+  test("an unbalanced quote in a CSV file is reported with its line", () => {
     expect(() => readCsv(Buffer.from('a;b\n1;2\n3;"x\n'))).toThrow(CsvQuotesError);
   });
 });
 
 describe("XLSX", () => {
-  test("written tables are read back, and no cell is a formula", async () => {
+  test("a written workbook reads back, and none of its cells is a formula", async () => {
     const sheets = [
       {
         sheet: "centros",
@@ -55,7 +55,7 @@ describe("XLSX", () => {
     expect(await readWorkbook(data)).toEqual(sheets);
   });
 
-  test("files that are no workbook are refused without delay", async () => {
+  test("a file that is no workbook is refused quickly", async () => {
     const good = await writeWorkbook([{ sheet: "a", rows: [["b"]] }]);
     const emptyArchive = Buffer.concat([Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)]);
     const torn = good.subarray(0, good.length - 40);
@@ -64,7 +64,7 @@ describe("XLSX", () => {
     }
   });
 
-  test("an archive that says it inflates to too much is not inflated", async () => {
+  test("a ZIP archive that declares a huge inflated size is not inflated", async () => {
     const bomb = Buffer.from(await writeWorkbook([{ sheet: "a", rows: [["b"]] }]));
     const directory = bomb.readUInt32LE(bomb.length - 6);
     bomb.writeUInt32LE(2_000_000_000, directory + 24);
@@ -72,7 +72,7 @@ describe("XLSX", () => {
   });
 });
 
-test("national identity numbers", () => {
+test("national identity numbers are checked by their control letter", () => {
   const known = ["12345678Z", "X1234567L", "Y1000007G", "00000000T", "L1234567L"];
   expect(known.map(isNif)).toEqual(known.map(() => true));
   expect(["", "12345678A", "1234567L", "B12345674"].map(isNif)).not.toContain(true);
@@ -92,6 +92,6 @@ test.each([
   ["1.2.3.4/8/8", null],
   ["fe80::1%eth0", null],
   ["", null],
-])("%s is the network %s", (text, network) => {
+])("%s is parsed as the network %s", (text, network) => {
   expect(networkOf(text)).toBe(network);
 });

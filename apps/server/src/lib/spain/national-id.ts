@@ -15,7 +15,7 @@ export function isNif(text: string): boolean {
   return false;
 }
 
-/** True if a normalized text is a company's CIF, or the NIF of a person who is one. */
+/** True if a normalized text is the CIF of a company, or the NIF of a self-employed person. */
 export function isCif(text: string): boolean {
   return /^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/.test(text) ? validCIF(text) : isNif(text);
 }

@@ -1,4 +1,4 @@
-/** Minutes of a day or a period by kind; null where nothing that is stored tells. */
+/** Minutes of a day or a period by kind; null where the stored data do not determine them. */
 export type HourKinds = {
   ordinarios: number;
   /** Beyond the schedule of somebody who works part time (ET art. 12.5). */
@@ -32,7 +32,7 @@ export function hourKindsOf(day: {
   };
 }
 
-/** Adds up minutes; unknown as soon as one of them is. */
+/** Sum of minutes; null as soon as one of them is unknown. */
 export function sumKnown(minutes: ReadonlyArray<number | null>): number | null {
   return minutes.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
 }

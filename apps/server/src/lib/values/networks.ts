@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
 /**
- * Writes an address or a range (`10.1.0.0/16`) as the database does: bits beyond the mask are
- * cleared, an address is a range of one. Null when it is neither.
+ * Normal form of an address or a range (`10.1.0.0/16`), as in the database: bits beyond the mask
+ * are cleared, an address is a range of one. Null for any other text.
  */
 export function networkOf(text: string): string | null {
   const [address = "", mask, ...rest] = text.trim().split("/");

@@ -9,7 +9,7 @@ export type PageText = {
   width: number;
   height: number;
   lines: PageLine[];
-  /** Its words were read in a picture, or could not be: they are good for a guess. */
+  /** True for OCR text, or for a page without readable text: its words are hints only. */
   isScanned?: true;
 };
 

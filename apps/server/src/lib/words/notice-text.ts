@@ -19,7 +19,7 @@ export type NoticeWords = {
   dia?: string | undefined;
   /** Month 1 to 12. */
   mes?: { year: number; month: number } | undefined;
-  /** Instant (ISO 8601), told on the clocks of the reader's zone; instead of `dia`. */
+  /** Instant (ISO 8601), shown in the reader's zone; instead of `dia`. */
   desde?: string | undefined;
   /** Kind of request that the sentence names. */
   solicitud?: number | undefined;
@@ -29,7 +29,7 @@ export type NoticeWords = {
   lotes?: ReadonlyArray<{ id: number; year: number; month: number; numero: number }> | undefined;
   /** Certificates of a year that are void, and when they were made (ISO 8601). */
   certificados?: ReadonlyArray<{ anyo: number; emitido_en: string }> | undefined;
-  /** Local dates that it is about, the last ones included. */
+  /** Local dates of the notice, the last ones included. */
   fechas?: ReadonlyArray<{ desde: string; hasta: string }> | undefined;
   /** Title given by the author. */
   titulo?: string | undefined;

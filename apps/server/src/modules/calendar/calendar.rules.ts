@@ -22,7 +22,7 @@ export type PlanDay = {
 
 export type Range = { desde: string; hasta: string };
 
-/** Days that one answer may cover: a year with the weeks at its edges. */
+/** Maximum range of one answer in days: a year with the weeks at its edges. */
 const longestRange = 400;
 
 /** Colour of a shift that is given none (Rule CALENDAR-5). */
@@ -33,7 +33,7 @@ export const eventKinds = { holiday: 21, shift: 22, signing: 23, event: 24, birt
 
 const allKinds: ReadonlySet<number> = new Set(Object.keys(eventKindPalette).map(Number));
 
-/** The kinds asked for as '1,21,22', all without it; unknown ones are passed over. */
+/** Requested kinds, as '1,21,22'; all without a query, unknown ones ignored. */
 export function kindsAsked(asked: string | undefined): ReadonlySet<number> {
   if (asked === undefined) return allKinds;
   return new Set(asked.split(",").map(Number)).intersection(allKinds);
@@ -104,7 +104,7 @@ export function summaryOf(
   };
 }
 
-/** Somebody's name with the date they were born on. */
+/** A person's name with the date of birth. */
 export type Born = Person & { fecha_nacimiento: string };
 
 /**

@@ -53,7 +53,7 @@ async function shifts(query: object, who = worker): Promise<Answer> {
   return t.call(calendar.workerShifts, { token: who.token, params, query: query as never });
 }
 
-/** Gives somebody a second centre from a day on, in a zone of its own. */
+/** Moves a worker to a second centre from a day on, in a zone of its own. */
 async function moveTo(who: Worker, codigo: string, desde: string, zone: string): Promise<number> {
   const [centre] = await t.sql<{ id: number }>(
     `with c as (insert into calendario_festivo (empresa_id, nombre) values ($1, $2) returning id)
@@ -90,13 +90,13 @@ describe("GET trabajador/:id/festivos/:year", () => {
   const holidays = async (who = worker, id = who.trabajador_id): Promise<Answer> =>
     t.call(calendar.holidaysOfYear, { token: who.token, params: { id, year: 2026 } });
 
-  it("is for oneself alone", async () => {
+  it("GET trabajador/:id/festivos/:year is for oneself alone", async () => {
     const params = { id: worker.trabajador_id, year: 2026 };
     expect((await t.call(calendar.holidaysOfYear, { params })).status).toBe(401);
     expect((await holidays(boss, worker.trabajador_id)).status).toBe(404);
   });
 
-  it("has the holidays of the centre of each date, and the named working days", async () => {
+  it("the list of holidays has those of each date's centre, and the named working days", async () => {
     await t.factory.holiday(company, "2026-05-02", 3, "Comunidad");
     await t.factory.holiday(company, "2026-12-07", 1, "Puente");
     await t.factory.holiday(company, "2025-12-08");
@@ -113,7 +113,7 @@ describe("GET trabajador/:id/festivos/:year", () => {
 });
 
 describe("GET trabajador/:id/turnos", () => {
-  it("plans the schedule as shifts, also over the night of a clock change", async () => {
+  it("a schedule is planned as shifts, also over the night of a clock change", async () => {
     const night = await t.factory.signedIn({ company });
     await t.factory.schedule({
       worker: night,
@@ -158,7 +158,7 @@ describe("GET trabajador/:id/turnos", () => {
     ]);
   });
 
-  it("has nothing on holidays and refuses reversed ranges and over 400 days", async () => {
+  it("planned shifts leave out holidays and refuse reversed ranges and over 400 days", async () => {
     await t.factory.holiday(company, "2026-11-19");
     const days = await shifts({ from: "2026-11-16", to: "2026-11-22" });
     expect(days.body.data.map((one: { fecha: string }) => one.fecha)).toEqual([
@@ -184,7 +184,7 @@ describe("GET turno-avatares/:x", () => {
     t.call(calendar.peopleAtWork, { token: who.token, params: { x } });
   const idsOf = (answer: Answer): number[] => answer.body.data.map((one: { id: number }) => one.id);
 
-  it("has the people planned at the caller's centre, absent ones included, and nobody else", async () => {
+  it("the list of planned people has those of the caller's centre, absent ones included", async () => {
     expect((await t.call(calendar.peopleAtWork, { params: { x: "2026-11-18" } })).status).toBe(401);
     const mate = await leave.worker(company);
     const left = await leave.worker(company);
@@ -206,7 +206,7 @@ describe("GET turno-avatares/:x", () => {
     expect(idsOf(await atWork("2026-11-18", elsewhere))).toEqual([elsewhere.trabajador_id]);
   });
 
-  it("needs the same number of queries for any centre", async () => {
+  it("the list of planned people needs the same number of queries for any centre", async () => {
     const few = await statementsOf(async () => atWork("2026-11-18"));
     for (let more = 0; more < 4; more += 1) await leave.worker(company);
     expect(await statementsOf(async () => atWork("2026-11-18"))).toBe(few);
@@ -214,7 +214,7 @@ describe("GET turno-avatares/:x", () => {
 });
 
 describe("POST trabajador/calendario-laboral", () => {
-  it("has every day of the own year, with its plan and absences", async () => {
+  it("the work calendar has every day of the own year, with its plan and absences", async () => {
     await t.factory.holiday(company, "2026-12-08", 2, "Inmaculada");
     await makeAway(t, worker, { fecha: "2026-12-14", slice: wholeDay, kind: 6 });
     await makeAway(t, worker, { fecha: "2026-12-15", slice: wholeDay, estado_id: 1 });
@@ -239,7 +239,7 @@ describe("POST trabajador/calendario-laboral", () => {
     expect(on("2026-12-15")).toEqual({ ...plain, fecha: "2026-12-15" });
   });
 
-  it("has people supervised today, of whose absences it says no more than that", async () => {
+  it("the work calendar has the people supervised today, and only that they are away", async () => {
     const mate = await leave.worker(company, [boss]);
     await makeAway(t, worker, { fecha: "2026-12-14", slice: wholeDay, kind: 7 });
     const ids = [worker.trabajador_id, mate.trabajador_id];
@@ -250,7 +250,7 @@ describe("POST trabajador/calendario-laboral", () => {
     expect((await labour({ worker_id: mate.trabajador_id }, boss)).body.data).toHaveLength(1);
   });
 
-  it("does not know anybody else", async () => {
+  it("the work calendar of an unsupervised worker is not found", async () => {
     const stranger = await leave.worker(company);
     const cases: Array<[object, SignedIn]> = [
       [{ worker_id: boss.trabajador_id }, worker],
@@ -267,7 +267,7 @@ describe("POST trabajador/calendario-laboral", () => {
     expect((await labour({ worker_id: worker.trabajador_id }, boss)).status).toBe(404);
   });
 
-  it("needs the same number of queries for any team", async () => {
+  it("the work calendar needs the same number of queries for any team", async () => {
     const few = await statementsOf(async () =>
       labour({ supervisees_ids: [worker.trabajador_id] }, boss),
     );
@@ -279,13 +279,13 @@ describe("POST trabajador/calendario-laboral", () => {
 });
 
 describe("GET trabajador/:id/calendario-laboral-completo", () => {
-  it("is for oneself alone", async () => {
+  it("the full calendar is for oneself alone", async () => {
     const params = { id: worker.trabajador_id };
     expect((await t.call(calendar.wholeCalendar, { params })).status).toBe(401);
     expect((await t.call(calendar.wholeCalendar, { params, token: boss.token })).status).toBe(404);
   });
 
-  it("has the year's figures, holidays and plan in one answer", async () => {
+  it("the full calendar has the year's figures, holidays and plan in one answer", async () => {
     await t.factory.holiday(company, "2026-12-08", 2, "Inmaculada");
     await makeAway(t, worker, { fecha: "2026-12-14", slice: wholeDay });
     const year = await wholeOf();
@@ -318,7 +318,7 @@ describe("GET trabajador/:id/calendario-laboral-completo", () => {
     expect((await wholeOf({ anyo: 2027 })).desde).toBe("2027-01-01");
   });
 
-  it("has own absences of every kind in stretches, the pending ones marked", async () => {
+  it("the full calendar has own absences of every kind as ranges, the pending ones marked", async () => {
     const ask = async (body: object): Promise<number> => {
       const answer = await t.call(absences.createRequest, {
         token: worker.token,
@@ -367,7 +367,7 @@ describe("GET trabajador/:id/calendario-laboral-completo", () => {
     expect(dates).toEqual(expect.arrayContaining(["2026-12-17", "2026-12-22"]));
   });
 
-  it("has the days worked with their status, and the months that are closed", async () => {
+  it("the full calendar has the days worked with their status, and the closed months", async () => {
     const { empresa_id, trabajador_id } = worker;
     const own = { empresa_id, trabajador_id };
     const { id } = await t.factory.insert<{ id: number }>("solicitud", {
@@ -391,7 +391,7 @@ describe("GET trabajador/:id/calendario-laboral-completo", () => {
     expect(jornadas.at(-1)?.fecha).toBe("2026-11-17");
   });
 
-  it("tells events in the clocks of the reader's centre, and only those of their centre", async () => {
+  it("the full calendar shows company events of the reader's centre, in its time zone", async () => {
     const island = await leave.worker(company);
     const second = await moveTo(island, "Telde", "2026-12-01", "Atlantic/Canary");
     const call = { hora_inicio: "00:30", hora_fin: "10:00", titulo: "Convocatoria" };
@@ -418,7 +418,7 @@ describe("GET trabajador/:id/calendario-laboral-completo", () => {
     ]);
   });
 
-  it("has birthdays of oneself and of the people supervised who let them be seen", async () => {
+  it("the full calendar has own and supervised people's birthdays that they let others see", async () => {
     const born = { fecha_nacimiento: "1992-02-29" };
     const mate = await t.factory.worker({ company, trabajador: born });
     const shy = await t.factory.worker({
@@ -444,7 +444,7 @@ describe("GET trabajador/:id/calendario-laboral-completo", () => {
     expect(JSON.stringify(await wholeOf({}, boss))).not.toMatch(/1985|1992/);
   });
 
-  it("answers only the kinds that are asked for, of modules that are hired", async () => {
+  it("the full calendar answers requested kinds only, and only of hired modules", async () => {
     await t.factory.holiday(company, "2026-12-08");
     await makeAway(t, worker, { fecha: "2026-12-14", slice: wholeDay });
     await makeAway(t, worker, { fecha: "2026-12-15", slice: wholeDay, kind: 2 });
@@ -464,7 +464,7 @@ describe("GET trabajador/:id/calendario-laboral-completo", () => {
     expect(await sizes({})).toEqual([true, true, false, false, true]);
   });
 
-  it("needs the same number of queries for any contents, and refuses over 400 days", async () => {
+  it("the full calendar needs a constant number of queries, and refuses over 400 days", async () => {
     const few = await statementsOf(async () => whole());
     await t.factory.holiday(company, "2026-12-08");
     for (const day of ["14", "15", "16"]) {

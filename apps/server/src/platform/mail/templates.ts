@@ -7,7 +7,7 @@ import { mail as pt } from "@atrio/i18n/pt/mail";
 import { formatMoment } from "../../lib/calendar/format.ts";
 import type { StoredFile } from "../storage.ts";
 
-/** Data of each mail. Instants are ISO 8601; they are told in `zona_horaria`. */
+/** Data of each mail. Instants are ISO 8601, printed in `zona_horaria`. */
 export type MailData = {
   /** To a person whose account has just been made. */
   activate_account: LinkData;
@@ -36,7 +36,7 @@ export type MailData = {
     paso: "confirmar" | "aviso" | "ocupado" | "cambiado" | "cuentas";
     /** The new address. */
     correo: string;
-    /** When it was asked for, or done. */
+    /** Moment of the request, or of the change. */
     momento: string;
     zona_horaria: string;
     /** Address below PUBLIC_URL that confirms or cancels, and when it dies. */
@@ -87,7 +87,7 @@ type LinkData = {
   nombre: string;
   /** Address below PUBLIC_URL; the token is in its fragment. */
   link: string;
-  /** When the link dies: a mail that could not be sent until then is not sent at all. */
+  /** Expiry of the link: a mail that could not be sent until then is not sent at all. */
   expira_en: string;
   zona_horaria: string;
 };
@@ -126,7 +126,7 @@ export const PRODUCT_NAME = "Atrio";
 
 const dictionaries = { es, en, fr, pt };
 
-/** Says a mail in its language. Throws when the dictionary asks for a value that the mail lacks. */
+/** Text of a mail in its language. Throws when the dictionary wants a value that the mail lacks. */
 export function contentOf(mail: Mail): MailContent {
   const words = dictionaries[mail.idioma];
   const company = { empresa: mail.empresa ?? PRODUCT_NAME };

@@ -20,8 +20,8 @@ export type Message = {
 };
 
 /**
- * Hands a message over; repeating it does no harm that the Message-ID cannot mend. `fileName` is
- * its name where mails are files.
+ * Sends a message; a repeat is deduplicated by its Message-ID. `fileName` is its name where mails
+ * are files.
  */
 export type Transport = (message: Message, fileName: string) => Promise<void>;
 

@@ -46,7 +46,7 @@ describe("a guarded call", () => {
     "https://[64:ff9b::a00:1]/a",
     "https://[2002:a00:1::]/a",
     "https://localhost/a",
-  ])("never goes to %s", async (url) => {
+  ])("a guarded call never goes to %s", async (url) => {
     expect(await http.mayCall(url)).toBe(false);
     await expect(http.post({ url, ...call })).rejects.toThrow(ForbiddenTarget);
   });
@@ -63,7 +63,7 @@ describe("a guarded call", () => {
     expect(receiver.received.filter(({ path }) => path === "/named")).toHaveLength(1);
   });
 
-  it("follows no redirect", async () => {
+  it("a guarded call follows no redirect", async () => {
     receiver.answer("/moved", { status: 307, location: `${receiver.origin}/elsewhere` });
     const own = openGuardedPost({ loopback: true });
     const { status } = await own.post({ url: `${receiver.origin}/moved`, ...call });
@@ -71,7 +71,7 @@ describe("a guarded call", () => {
     expect(receiver.received.some(({ path }) => path === "/elsewhere")).toBe(false);
   });
 
-  it("in tests reaches this machine and no other inner address", async () => {
+  it("a guarded call in tests reaches this machine and no other inner address", async () => {
     const own = openGuardedPost({ loopback: true });
     for (const url of ["http://10.0.0.1/a", "https://192.168.1.1/a", "http://push.example.com/a"]) {
       await expect(own.post({ url, ...call })).rejects.toThrow(ForbiddenTarget);
@@ -91,6 +91,6 @@ it.each([
   ["2001::1", false],
   ["ff02::1", false],
   ["push.example.com", false],
-])("%s is public: %s", (address, expected) => {
+])("the address %s is public: %s", (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
 });

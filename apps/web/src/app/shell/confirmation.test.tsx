@@ -83,7 +83,7 @@ const sheet = [
   { trabajador_id: 7, desde: "2026-11-01", hasta: "2026-11-30", formato: "xlsx" },
 ];
 
-it("asks for the password and repeats the very call", async () => {
+it("a call that needs a password asks for the password and is repeated", async () => {
   const { user } = await tryToSave();
   await user.keyboard(`${password}{Enter}`);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -110,7 +110,7 @@ it("a wrong password is told beside the field and can be typed again", async () 
 it.each([
   ["the button", (user: ReturnType<typeof userEvent.setup>) => cancelByButton(user)],
   ["Escape", (user: ReturnType<typeof userEvent.setup>) => user.keyboard("{Escape}")],
-])("leaves everything as it was when it is cancelled with %s", async (_, cancel) => {
+])("a password prompt cancelled with %s changes nothing", async (_, cancel) => {
   const { user, below } = await tryToSave();
   await cancel(user);
   await waitFor(() =>

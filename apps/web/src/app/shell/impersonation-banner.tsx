@@ -6,7 +6,7 @@ import { leavePortal } from "../guards.ts";
 
 import classes from "./impersonation-banner.module.css";
 
-/** Says that an administrator sees the portal as somebody else, and may only read. */
+/** Banner of a handed-over session: somebody else's portal, read-only. */
 export function ImpersonationBanner() {
   const { t } = useTranslation("shell");
   const user = useCurrentUser();

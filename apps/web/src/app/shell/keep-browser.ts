@@ -7,7 +7,7 @@ import type { Session } from "../../lib/session.ts";
  * and binds this browser's push messages to its person.
  */
 export function keepBrowser(session: Session, workerId: number): () => void {
-  // A browser that says nothing of it is asked again at the next start.
+  // Without the browser's answer, the request is repeated at the next start.
   tendPush(workerId).catch(() => undefined);
   return keepCopies(session);
 }

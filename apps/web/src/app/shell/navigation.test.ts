@@ -35,7 +35,7 @@ describe("the worker's menu", () => {
     ]);
   });
 
-  it("leaves out modules that are not hired; home always stays", () => {
+  it("the worker's menu leaves out modules that are not hired; home always stays", () => {
     expect(paths({ hiredModules: [] })).toEqual(["/"]);
     expect(paths({ hiredModules: [moduleIds.timeRegistration] })).toEqual([
       "/",
@@ -43,13 +43,13 @@ describe("the worker's menu", () => {
     ]);
   });
 
-  it("leaves out pages that do not exist yet", () => {
+  it("the menu leaves out pages that do not exist yet", () => {
     expect(paths({ exists: (path) => path !== "/paysheets" })).not.toContain("/paysheets");
   });
 });
 
 describe("the supervisor's menu", () => {
-  it("shows hours bag and quadrants only to their roles", () => {
+  it("the supervisor's menu shows hours bank and quadrants only to their roles", () => {
     const plain = paths({ user: supervisor });
     expect(plain).toEqual([
       "/",

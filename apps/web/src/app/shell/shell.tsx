@@ -1,10 +1,10 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { readStored, storageKeys, writeStored } from "../../lib/storage.ts";
 import { Main } from "../../ui/main.tsx";
+import { useBelow } from "../../ui/use-below.ts";
 
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -15,14 +15,12 @@ import classes from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const phone = "(max-width: 47.99em)";
-
 type ShellProps = { onOpenSettings: () => void; onOpenPalette: () => void };
 
 /** The frame around every page of the portal: menu, top bar, page, footer. */
 export function Shell({ onOpenSettings, onOpenPalette }: ShellProps) {
   const { t } = useTranslation("shell");
-  const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches);
+  const isPhone = useBelow("tablet");
   const [expanded, setExpanded] = useState(readStored(storageKeys.menuExpanded) === "1");
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useFocusOnNewPage();

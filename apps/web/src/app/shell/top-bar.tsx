@@ -62,7 +62,7 @@ export function TopBar({ menuToggle, onOpenSettings, onOpenPalette }: TopBarProp
             photo={user.link_foto}
             own
           />
-          {/* As text and not as a label: the initials are no part of what the link is called. */}
+          {/* Visible text instead of a label: the initials are no part of the link's name. */}
           <span className={classes.name}>
             {t("top.personalArea", { name: user.nombre_completo })}
           </span>

@@ -15,7 +15,7 @@ export function useMenu(): MenuEntry[] {
   return menuOf({ user, hiredModules, exists: (path) => Object.hasOwn(routesByPath, path) });
 }
 
-/** Unread notifications, as the server last told. */
+/** Number of unread notifications, from the server. */
 export function useUnread(): number {
   const { data } = useQuery<number>({ queryKey: unreadKey, enabled: false, initialData: 0 });
   return data;

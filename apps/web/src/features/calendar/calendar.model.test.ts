@@ -29,7 +29,7 @@ describe("the address of the calendar", () => {
     ).toEqual({});
   });
 
-  it("leads to its day, else to its month or year, else to today's", () => {
+  it("the calendar's address leads to its day, else month or year, else today's", () => {
     const today = "2026-11-18";
     expect(placeOf({}, today)).toEqual({ year: 2026, month: 11, day: null });
     expect(placeOf({ dia: "2025-02-03" }, today)).toEqual({
@@ -43,7 +43,7 @@ describe("the address of the calendar", () => {
     expect(placeOf({ dia: "2026-02-30" }, today)).toMatchObject({ month: 11, day: null });
   });
 
-  it("says which kinds are shown, and nothing when all are", () => {
+  it("the calendar's address names the shown kinds, and nothing when all are shown", () => {
     expect(kindsText(shownKinds(undefined))).toBeUndefined();
     expect(kindsText(shownKinds("22-1-999"))).toBe("1-22");
     expect(kindsText(shownKinds("0"))).toBe("0");
@@ -62,7 +62,7 @@ describe("the days of a calendar", () => {
     expect(book.get("2026-12-03")).toBeUndefined();
   });
 
-  it("leave out the kinds that are not shown", () => {
+  it("days leave out hidden kinds of entries", () => {
     const book = bookOf(calendarOf(), new Set([212, 1] as const));
     expect(book.has("2026-12-25")).toBe(true);
     expect(book.has("2026-08-05")).toBe(true);
@@ -95,7 +95,7 @@ describe("the days of a calendar", () => {
     expect(counts.has(7)).toBe(false);
   });
 
-  it("know which months are closed", () => {
+  it("days know which months are closed", () => {
     expect(closureOf(calendarOf(), { year: 2026, month: 10 })).toBe("closed");
     expect(closureOf(calendarOf(), { year: 2026, month: 11 })).toBe("closing");
     expect(closureOf(calendarOf(), { year: 2026, month: 12 })).toBeNull();
@@ -132,7 +132,7 @@ describe("a week of the agenda", () => {
       room,
     );
 
-  it("draws an absence once, over its days, open where it comes from and goes on", () => {
+  it("an absence is one bar of a week, open at the side where it continues", () => {
     const days = lay([bar("a", "2026-11-20", "2026-11-24"), bar("b", "2026-11-28", "2026-12-03")]);
     expect(days[0]?.lanes).toMatchObject([{ days: 2, comesFromBefore: true, goesOn: false }]);
     expect(days[1]?.lanes).toEqual(["taken"]);
@@ -146,7 +146,7 @@ describe("a week of the agenda", () => {
     expect(days[3]?.lanes).toEqual([null, "taken"]);
   });
 
-  it("shows as much as there is room for and counts the rest", () => {
+  it("a week shows as many bars as fit and counts the rest", () => {
     const many = ["1", "2", "3", "4", "5"].map((key) => line(key));
     const [day] = lay([bar("a", "2026-11-23", "2026-11-23")], { "2026-11-23": many }, 4);
     expect(day?.lines.map(({ key }) => key)).toEqual(["1", "2"]);

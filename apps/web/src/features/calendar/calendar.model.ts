@@ -90,7 +90,7 @@ export function isPartOfDay({ hora_inicio }: AbsencePeriod): boolean {
   return hora_inicio !== null;
 }
 
-/** Puts a calendar's events on its days, without hidden kinds. */
+/** Assigns a calendar's events to its days, without hidden kinds. */
 export function bookOf(calendar: WholeCalendar, shown: ReadonlySet<CalendarKind>): DayBook {
   const days = new Map<string, OpenDay>();
   const at = (day: string): OpenDay => {
@@ -184,12 +184,12 @@ export function tileOf(day: DayEvents | undefined): CalendarKind | null {
 /** Complete place of an address: the year, the month and the chosen day. */
 type Place = Month & { day: string | null };
 
-/** Where an address leads: to its day, else to its month or year, else to today's. */
+/** Target of an address: its day, else its month or year, else today's. */
 export function placeOf(search: CalendarSearch, today: string): Place {
   const day = search.dia !== undefined && isRealDay(search.dia, search.anyo) ? search.dia : null;
   const known = monthOfDay(day ?? today);
   const year = search.anyo ?? known.year;
-  // Another year without a month opens with its first.
+  // Another year without a month opens in January.
   const month = search.mes ?? (year === known.year ? known.month : 1);
   return { year, month, day };
 }

@@ -7,7 +7,7 @@ import { download } from "../../lib/download.ts";
 
 const calendarRoot = ["calendar"] as const;
 
-/** Everything of the own calendar of a year, in one answer. */
+/** The own calendar of a year, in one answer. */
 export function calendarQuery(workerId: number, year: number) {
   return queryOptions({
     queryKey: [...calendarRoot, "year", workerId, year],

@@ -106,7 +106,7 @@ describe("the calendar", { timeout: 60_000 }, () => {
       return found;
     });
 
-  it("shows a whole year with one request, and a day of it with a second", async () => {
+  it("the calendar shows a whole year with one request, and a day with a second", async () => {
     const user = await show();
     const holiday = await day(/^Lunes, 2 de noviembre.*Todos los Santos \(Festivo autonómico\)/);
     expect(document.querySelectorAll('[role="grid"]')).toHaveLength(12);
@@ -117,7 +117,7 @@ describe("the calendar", { timeout: 60_000 }, () => {
     expect(asked[1]).toBe("GET /turno-avatares/2026-11-02");
   });
 
-  it("says of each day all that it holds", async () => {
+  it("the calendar describes each day with all its entries", async () => {
     const user = await show({ vista: "mes" });
     const worked = await day(/^Martes, 17 de noviembre.*08:00/);
     expect(worked.getAttribute("aria-label")).toBe(
@@ -148,7 +148,7 @@ describe("the calendar", { timeout: 60_000 }, () => {
     expect(stops).toHaveLength(1);
   });
 
-  it("shows the kinds that are chosen, also as an agenda", async () => {
+  it("the calendar shows the chosen kinds, also as an agenda", async () => {
     const user = await show({ vista: "mes" });
     expect((await screen.findAllByText("Todos los Santos")).length).toBeGreaterThan(0);
     expect(screen.getByText("Cierre del mes solicitado")).toBeDefined();
@@ -171,7 +171,7 @@ describe("the calendar", { timeout: 60_000 }, () => {
     expect(await day(/^Viernes, 25 de diciembre.*Navidad/)).toBeDefined();
   });
 
-  it("says that a year holds nothing", async () => {
+  it("the calendar says that a year is empty", async () => {
     year = calendarOf({
       festivos: [],
       turnos: [],
@@ -184,7 +184,7 @@ describe("the calendar", { timeout: 60_000 }, () => {
     expect(await screen.findByText("Nada en 2030")).toBeDefined();
   });
 
-  it("makes an address that is shown once, and revokes one after asking", async () => {
+  it("the calendar shows a new subscription address once, and revokes one after asking", async () => {
     const user = await show({ vista: "mes" });
     await user.click(await screen.findByRole("button", { name: "Sincronizar" }));
     await user.click(await screen.findByRole("button", { name: "Revocar «Mi móvil»" }));

@@ -33,7 +33,7 @@ export function readCalendarSearch(search: Record<string, unknown>): CalendarSea
   return read;
 }
 
-/** A day that some month has; the shorter months are told apart where the day is read. */
+/** A day number of any month; shorter months are checked where the day is read. */
 function isDay(text: string): boolean {
   return /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
 }

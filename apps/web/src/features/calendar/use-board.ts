@@ -1,4 +1,3 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 
@@ -8,6 +7,7 @@ import { monthRange } from "../../lib/format.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
 import { monthOfDay } from "../../lib/month-grid.ts";
 import type { Month } from "../../lib/month-grid.ts";
+import { useBelow } from "../../ui/use-below.ts";
 
 import { bookOf, placeOf, shownKinds } from "./calendar.model.ts";
 import type { CalendarKind, DayBook } from "./calendar.model.ts";
@@ -16,10 +16,6 @@ import { useDayGrid } from "./days/use-day-grid.ts";
 import type { DayGrid, GridRoot } from "./days/use-day-grid.ts";
 import type { CalendarSearch, CalendarView } from "./search.model.ts";
 
-const phone = "(max-width: 47.99em)";
-/** Where there is no room for the day beside the calendar. */
-const narrow = "(max-width: 67.99em)";
-const now = { getInitialValueInEffect: false };
 const empty: DayBook = new Map();
 
 /** Parts of the address that change; undefined takes one away. */
@@ -58,8 +54,8 @@ export type Board = {
 /** Reads the address and the calendar of its year, and knows how to go from one to another. */
 export function useBoard({ search, today, onSearch: go }: CalendarBoardProps): Board {
   const { id: workerId } = useCurrentUser();
-  const isPhone = useMediaQuery(phone, false, now);
-  const isNarrow = useMediaQuery(narrow, false, now);
+  const isPhone = useBelow("tablet");
+  const isNarrow = useBelow("laptop");
   const { year, month, day: chosen } = placeOf(search, today);
   const view = search.vista ?? (isPhone ? "mes" : "anyo");
   const { data: calendar, error, refetch } = useQuery(calendarQuery(workerId, year));

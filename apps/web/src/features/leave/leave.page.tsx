@@ -38,7 +38,7 @@ export function AbsencesPage() {
   const navigate = useNavigate({ from: "/absences" });
   const today = dayIn(user.zona_horaria);
   const year = search.anyo ?? Number(today.slice(0, 4));
-  /** Goes to the same address with some parts changed; a part that is undefined goes. */
+  /** Navigates to the same address with some parts changed; undefined removes a part. */
   const go = (change: { [K in keyof AbsencesSearch]: AbsencesSearch[K] | undefined }) => {
     void navigate({ search: readAbsencesSearch({ ...search, ...change }), resetScroll: false });
   };

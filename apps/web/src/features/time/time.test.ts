@@ -31,13 +31,13 @@ describe("the state of the clock", () => {
 });
 
 describe("the counter", () => {
-  it("counts whole minutes of the printed times, as the server does", () => {
+  it("the counter counts whole minutes of the printed times, as the server does", () => {
     const open = signingOf({ hora_inicio: "2026-11-18T06:58:50.000Z" });
     expect(signingMinutes(open, "2026-11-18T06:58:59.000Z")).toBe(0);
     expect(signingMinutes(open, "2026-11-18T06:59:01.000Z")).toBe(1);
   });
 
-  it("never shows less than nothing when the device is behind", () => {
+  it("the counter never shows less than nothing when the device is behind", () => {
     expect(signingMinutes(signingOf(), "2026-11-18T06:30:00.000Z")).toBe(0);
   });
 
@@ -75,14 +75,14 @@ describe("the counter", () => {
     expect(workedMinutes(paid, "2026-11-18T10:15:00.000Z")).toBe(195);
   });
 
-  it("counts nine hours of the night in which the clocks go back", () => {
+  it("the counter shows nine hours in the night of the autumn clock change", () => {
     const night = signingOf({ hora_inicio: "2026-10-24T20:00:00.000Z" });
     expect(signingMinutes(night, "2026-10-25T05:00:00.000Z")).toBe(9 * 60);
   });
 });
 
 describe("status and kinds", () => {
-  it("maps every status of the contract, and none to a day to come", () => {
+  it("every status of the contract has a look, and a future day none", () => {
     const keys = [1, 2, 3, 4, null].map(
       (id) => statusOf({ estado_id: id, sin_registro: false }).key,
     );
@@ -90,14 +90,14 @@ describe("status and kinds", () => {
     expect(statusOf({ estado_id: null, sin_registro: true }).key).toBe("unrecorded");
   });
 
-  it("maps the kinds of holiday, none among them", () => {
+  it("kinds of holiday are national, regional or local, and none for a plain working day", () => {
     const keys = [1, 2, 3, 4].map(
       (id) => holidayKindOf({ tipo_festivo_id: id, nombre: "Fiesta" })?.key ?? null,
     );
     expect(keys).toEqual([null, "national", "regional", "local"]);
   });
 
-  it("knows pauses, telework and places from work on site", () => {
+  it("pauses, telework and places are told apart from work on site", () => {
     expect(signingKindOf(signingOf(), types)).toBe("onSite");
     expect(signingKindOf(signingOf({ fichador_id: 2, teletrabajo: true }), types)).toBe("telework");
     expect(signingKindOf(signingOf({ fichador_id: 3 }), types)).toBe("place");
@@ -105,7 +105,7 @@ describe("status and kinds", () => {
     expect(signingKindOf(signingOf({ fichador_id: 99 }), types)).toBe("onSite");
   });
 
-  it("says at which end the address was not valid", () => {
+  it("a signing says at which end the network address was not valid", () => {
     const flags = (start: boolean, end: boolean) =>
       ipFlagOf({ ip_invalida_inicio: start, ip_invalida_fin: end });
     expect([
@@ -118,12 +118,12 @@ describe("status and kinds", () => {
 });
 
 describe("short forms", () => {
-  it("keeps both ends of a hash", () => {
+  it("a shortened hash keeps both ends", () => {
     expect(shortHash(`012345${"f".repeat(54)}abcd`)).toBe("012345…abcd");
     expect(shortHash("abc")).toBe("abc");
   });
 
-  it("writes coordinates with a true minus", () => {
+  it("coordinates have a true minus sign", () => {
     expect(coordinatesOf(40.416775, -3.70379)).toBe("40.41678, −3.70379");
   });
 });

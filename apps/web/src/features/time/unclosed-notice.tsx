@@ -12,7 +12,7 @@ import type { Month } from "./sheet/sheet.model.ts";
 
 type UnclosedNoticeProps = { month: Month; onShow: (month: Month) => void };
 
-/** Says that an ended month waits to be closed, until it is on the screen or asked for. */
+/** Reminder of an ended month that is not closed, until it is on the screen or requested. */
 export function UnclosedNotice({ month, onShow }: UnclosedNoticeProps) {
   const { t } = useTranslation("months");
   const user = useCurrentUser();

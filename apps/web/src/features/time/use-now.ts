@@ -5,8 +5,8 @@ import { minutesBetween, serverNow } from "../../lib/format.ts";
 const checkEveryMs = 1_000;
 
 /**
- * This moment by the server's clock. The value changes with the minute of the printed HH:mm; a tab
- * that slept catches up when it is seen again.
+ * Current moment by the server's clock. The value changes with the minute of the printed HH:mm; a
+ * tab that slept catches up when visible again.
  */
 export function useNow(): string {
   const [now, setNow] = useState(serverNow);

@@ -27,7 +27,7 @@ export type Shape =
     }
   | { kind: "photo"; x: number; y: number; size: number; address: string };
 
-/** Something to be saved as a picture or a page; colours as `#RRGGBB`. */
+/** A drawing for a picture or a page; colours as `#RRGGBB`. */
 export type Drawing = {
   title: string;
   width: number;
@@ -47,7 +47,7 @@ export function pathOf(line: Line): string {
   return line.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
 }
 
-/** As much of a text as there is room for, with an ellipsis where something is missing. */
+/** Text shortened to its room, with an ellipsis where something is missing. */
 export function shortened(text: string, room: number, width: (text: string) => number): string {
   if (width(text) <= room) return text;
   const letters = Array.from(text);

@@ -18,7 +18,7 @@ type Part = string | Uint8Array;
 const latin = new TextEncoder();
 const n = (value: number): string => value.toFixed(2);
 
-/** A file of one page in two plain fonts, with pictures: the least that every reader opens. */
+/** PDF of one page in two plain fonts, with pictures: the least that every reader opens. */
 export function pdfFile(input: PdfInput): Uint8Array<ArrayBuffer> {
   const { title, language, content, pictures } = input;
   const named = [...pictures].map(([name], index) => `/${name} ${8 + index} 0 R`).join(" ");

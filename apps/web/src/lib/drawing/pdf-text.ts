@@ -13,8 +13,8 @@ function codeOf(letter: string): number | undefined {
 }
 
 /**
- * A text as a string of a PDF in WinAnsi, in hexadecimal so that no sign of it means anything else;
- * undefined where a letter is in none of the fonts every reader has.
+ * A text as a PDF string in WinAnsi, in hexadecimal so that no character is syntax; undefined where
+ * a letter is in none of the fonts every reader has.
  */
 export function pdfText(text: string): string | undefined {
   const codes = Array.from(text.normalize("NFC"), codeOf);

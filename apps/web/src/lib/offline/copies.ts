@@ -42,7 +42,7 @@ export function keepCopies(session: Session): () => void {
   });
 }
 
-/** Puts the copies of a session into the query cache; true if there were any. */
+/** Restores the copies of a session into the query cache; true if there were any. */
 export async function restoreCopies(session: Session): Promise<boolean> {
   try {
     const copies = await (await database()).getAll("copies");
@@ -59,7 +59,7 @@ export async function forgetCopies(): Promise<void> {
   try {
     await (await database()).clear("copies");
   } catch {
-    // Nothing could be kept here.
+    // Storage is not available.
   }
 }
 
@@ -83,6 +83,6 @@ async function forgetStale(owner: string): Promise<void> {
     const stale = copies.filter((one) => one.owner !== owner || one.updatedAt < oldest);
     await Promise.all(stale.map(({ hash }) => store.delete("copies", hash)));
   } catch {
-    // Nothing could be kept here.
+    // Storage is not available.
   }
 }

@@ -1,7 +1,7 @@
 import { openDB } from "idb";
 import type { DBSchema } from "idb";
 
-/** Something to be sent, in the order in which it was added, by the person whose it is. */
+/** An item to send, in order of insertion, owned by one person. */
 export type Kept<T> = { order: number; owner: string; value: T };
 
 /** A queue that outlives the page, where the browser lets it. */

@@ -50,7 +50,7 @@ export function PdfDrawing({ pdf, number, width, onSize, onSeen }: PdfDrawingPro
   );
 }
 
-/** Marks the end of a page; tells when a drawn page's end was on the screen. */
+/** Sentinel at the end of a page; reports when it was on the screen. */
 function useSeenEnd(isDrawn: boolean, onSeen: () => void) {
   const end = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onSeen);

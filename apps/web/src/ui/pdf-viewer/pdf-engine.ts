@@ -18,8 +18,7 @@ export type Pdf = PDFDocumentProxy;
 export type PageSize = { width: number; height: number };
 
 /**
- * Opens a PDF. No script of it runs and no form of it is filled in. Throws the reader's error: a
- * damaged file, a password.
+ * Opens a PDF without its scripts and forms. Throws the reader's error: a damaged file, a password.
  */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   const task = getDocument({

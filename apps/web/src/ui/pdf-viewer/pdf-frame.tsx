@@ -9,13 +9,13 @@ import { usePdf } from "./use-pdf.ts";
 
 /** Props of the viewer. */
 export type PdfViewerProps = {
-  /** Brings the file; called again when the reader retries. Another document needs another `key`. */
+  /** Fetches the file, again for each retry. Another document needs another `key`. */
   load: () => Promise<Uint8Array>;
   /** Accessible name of the document. */
   title: string;
-  /** Told whenever another page was seen down to its end. */
+  /** Called whenever another page was seen down to its end. */
   onPagesSeen?: ((seen: number, total: number) => void) | undefined;
-  /** Told when the file does not come or cannot be read; the viewer says so itself. */
+  /** Called when the file cannot be fetched or read; the viewer shows the error itself. */
   onError?: ((error: unknown) => void) | undefined;
   /** Buttons at the end of the bar. */
   actions?: ReactNode;

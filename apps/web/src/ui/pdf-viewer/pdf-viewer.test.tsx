@@ -15,7 +15,7 @@ describe("the viewer", { timeout: 30_000 }, () => {
     vi.stubGlobal("ImageData", Object);
   });
 
-  it("says why a file does not come, and asks for it again", async () => {
+  it("the viewer says why a file does not come, and offers a retry", async () => {
     const refusal = new ApiError({ status: 404, code: "document.not_found", message: "No está." });
     const load = vi.fn<() => Promise<Uint8Array>>(() => Promise.reject(refusal));
     const onError = vi.fn<(error: unknown) => void>();

@@ -25,7 +25,7 @@ type ViewerBarProps = {
   onShowPage: (page: number) => void;
 };
 
-/** Where one is in the document, and the buttons that move and zoom. */
+/** Position in the document, and the buttons that move and zoom. */
 export function ViewerBar(props: ViewerBarProps) {
   const { page, total, zoom, missed, actions, onStep, onZoom, onShowPage } = props;
   const { t } = useTranslation("viewer");

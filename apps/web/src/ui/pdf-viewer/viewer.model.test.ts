@@ -14,15 +14,15 @@ describe("the zoom", () => {
 describe("a step through the pages", () => {
   const starts = [0, 1000, 2000];
 
-  it("leads to the next page where the rest of this one is on the screen", () => {
+  it("a step leads to the next page when the rest of this page is on the screen", () => {
     expect(stepFrom({ top: 500, height: 800, starts }, 1)).toBe(1000);
   });
 
-  it("passes over no line of a page that is taller than the screen", () => {
+  it("a step skips no line of a page taller than the screen", () => {
     expect(stepFrom({ top: 0, height: 600, starts }, 1)).toBe(540);
   });
 
-  it("leads back in the same way, never before the beginning", () => {
+  it("steps lead back over the same places, never before the beginning", () => {
     expect(stepFrom({ top: 1500, height: 800, starts }, -1)).toBe(1000);
     expect(stepFrom({ top: 1900, height: 600, starts }, -1)).toBe(1360);
     expect(stepFrom({ top: 100, height: 600, starts }, -1)).toBe(0);
@@ -30,7 +30,7 @@ describe("a step through the pages", () => {
 });
 
 describe("the page that is read", () => {
-  it("is the one in the middle of the screen", () => {
+  it("the current page is the page in the middle of the screen", () => {
     const starts = [0, 1000, 2000];
     expect(pageAt({ top: 0, height: 600, starts })).toBe(1);
     expect(pageAt({ top: 750, height: 600, starts })).toBe(2);
@@ -39,7 +39,7 @@ describe("the page that is read", () => {
 });
 
 describe("a page that was passed over", () => {
-  it("is the first before the last seen one", () => {
+  it("the first skipped page is the first unseen before the last seen page", () => {
     expect(firstMissed(new Set([1, 3, 4]))).toBe(2);
     expect(firstMissed(new Set([1, 2, 3]))).toBeNull();
     expect(firstMissed(new Set())).toBeNull();

@@ -15,13 +15,13 @@ type Place = {
   top: number;
   /** The visible height. */
   height: number;
-  /** Where each page begins. */
+  /** Top of each page. */
   starts: readonly number[];
 };
 
 /**
- * Where one step forward or back leads: to the next page's beginning, but never so far that a line
- * would be passed over unseen.
+ * Target of one step forward or back: the next page's beginning, but never so far that a line would
+ * be skipped.
  */
 export function stepFrom({ top, height, starts }: Place, direction: 1 | -1): number {
   const reach = top + direction * height * stepShare;

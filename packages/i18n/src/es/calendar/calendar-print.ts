@@ -13,7 +13,7 @@ export const calendarPrint = {
   work: "Día laborable",
   half: "½: solo una parte del día",
   note: "Según el horario y los festivos de tu centro de trabajo. Las ausencias son las aprobadas.",
-  /** Mark of one or two letters in a day's cell. */
+  /** Short mark in a day's cell: one or two letters. */
   mark: {
     national: "N",
     regional: "A",

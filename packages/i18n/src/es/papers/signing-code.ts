@@ -1,4 +1,4 @@
-/** The one-time code by mail with which documents are signed. */
+/** Mail with the one-time code that signs documents. */
 export const signingCode = {
   text: "Te enviaremos un código de un solo uso a {{email}}. Escríbelo aquí para firmar.",
   send: "Enviarme el código",

@@ -40,10 +40,10 @@ export const printable = (text: string): Buffer =>
 /** The value true. */
 export const yes = (): Buffer => write(tags.boolean, Buffer.of(0xff));
 
-/** A part that is told by its number, with another value inside it. */
+/** Context-specific tag, by number, around another value. */
 export const numbered = (number: number, value: Uint8Array): Buffer => write(0xa0 | number, value);
 
-/** Bits without the last `unused` ones. */
+/** Bit string without the last `unused` bits. */
 export const bits = (bytes: Uint8Array, unused = 0): Buffer =>
   write(tags.bitString, Buffer.of(unused), bytes);
 

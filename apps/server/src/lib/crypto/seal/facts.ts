@@ -2,7 +2,7 @@ import { X509Certificate } from "node:crypto";
 
 import type { SealMaterial } from "./tasks.ts";
 
-/** Names by which a subject is told: organisation, its number, common name. */
+/** Names of a subject: organisation, its number, common name. */
 const shown = ["O", "CN", "organizationIdentifier", "serialNumber"];
 
 function subjectOf(certificate: X509Certificate): string {

@@ -37,7 +37,7 @@ function subjectOf(company: { nombre: string; cif: string | null }): Buffer {
   return sequence(
     named(country, printable("ES")),
     named(names.organization, name),
-    // As ETSI EN 319 412-1 writes a Spanish tax number.
+    // Spanish tax number in the syntax of ETSI EN 319 412-1.
     ...(company.cif === null ? [] : [named(names.organizationId, utf8(`VATES-${company.cif}`))]),
     named(names.common, name),
   );
@@ -75,7 +75,7 @@ function certificateOf(
 }
 
 /**
- * Makes a key (EC P-256) and a certificate for it that says the company and its CIF (RFC 5280). The
+ * Key (EC P-256) and self-signed certificate with the company's name and CIF (RFC 5280). The
  * instants are ISO 8601 in UTC.
  */
 export async function makeSelfSigned(told: {

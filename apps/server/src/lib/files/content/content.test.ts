@@ -64,7 +64,7 @@ describe("documents that can only be read", () => {
         objects: [files.pdfStream(7, "/Filter[/ASCII85Decode/FlateDecode]", latin("Gar8O~>"))],
       }),
     ],
-  ])("%s", async (_, bytes) => {
+  ])("accepts a document that can only be read: %s", async (_, bytes) => {
     const content = await accepted(bytes);
     expect(content.type).toBe("application/pdf");
     expect(content.bytes.equals(bytes)).toBe(true);
@@ -173,7 +173,7 @@ describe("documents that do more", () => {
     ["an archive after its end", Buffer.concat([files.pdf(), files.archive()])],
     ["an archive inside", withArchiveInside()],
     ["a page of the web at its beginning", files.pdf({ objects: [], catalogue: "/A(<script >)" })],
-  ])("%s", async (_, bytes) => {
+  ])("refuses a document that does more: %s", async (_, bytes) => {
     expect(await checkContent(bytes)).toBe("unsafe");
   });
 });
@@ -210,7 +210,7 @@ describe("documents that reach for other files", () => {
     "<</S/URI/URI(search-ms:query=x)>>",
   ];
   it.each(places.flatMap(([where, put]) => actions.map((action) => [where, action, put] as const)))(
-    "in %s: %s",
+    "refuses a document that reaches for other files, in %s: %s",
     async (_, action, put) => {
       expect(await checkContent(put(action))).toBe("unsafe");
     },
@@ -232,7 +232,7 @@ describe("documents that reach for other files", () => {
     ["a stream kept elsewhere", "<</Length 0/F(b.bin)/FFilter/FlateDecode>>"],
     ["links relative to a share", "<</URI<</Base(file:///x/)>>>>"],
     ["comments without end", "/F%".repeat(400_000)],
-  ])("%s", async (_, text) => {
+  ])("refuses a document that reaches for other files: %s", async (_, text) => {
     expect(await checkContent(files.pdf({ objects: [object(text)] }))).toBe("unsafe");
     if (text.length > 1000) return;
     const packed = files.pdf({ objects: [files.packedObjects(7, { 8: text })] });
@@ -250,7 +250,7 @@ describe("documents that reach for other files", () => {
     "<</Title(Note: see //a)/S/URI/IsMap false>>",
     "(Report: 2026)",
     String.raw`<</F(\001\002/a)>>`,
-  ])("but not %s", async (text) => {
+  ])("accepts a document that reaches for no other file: %s", async (text) => {
     const packed = files.packedObjects(7, { 8: text });
     for (const one of [object(text), packed]) {
       const { type } = await accepted(files.pdf({ objects: [one] }));
@@ -294,11 +294,11 @@ describe("files of other kinds, and truncated ones", () => {
       latin("\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic"),
     ],
     ["its first bytes alone", latin("\u0089PNG\r\n\u001A\n")],
-  ])("%s", async (_, bytes) => {
+  ])("refuses a file of another kind or a truncated one: %s", async (_, bytes) => {
     expect(await checkContent(bytes)).toBe("type");
   });
 
-  it("nothing at all", async () => {
+  it("refuses an empty file", async () => {
     expect(await checkContent(Buffer.alloc(0))).toBe("empty");
   });
 });
@@ -318,7 +318,7 @@ describe("images that are something else too, or too large to open", () => {
     ["a WebP of a billion pixels", files.webp({ width: 16_000_000, height: 16_000_000 })],
     ["a HEIC of a billion pixels", files.heic({ width: 100_000, height: 100_000 })],
     ["a PNG without a side", files.png({ width: 0 })],
-  ])("%s", async (_, bytes) => {
+  ])("refuses an image that is something else too, or too large: %s", async (_, bytes) => {
     expect(await checkContent(bytes)).toBe("unsafe");
   });
 });
@@ -339,7 +339,7 @@ describe("files made to take long", () => {
     ["links without end", files.pdf({ objects: ["/URI(http://a.test)".repeat(large / 20)] })],
     ["strings without end", files.pdf({ objects: ["/F(".repeat(large / 4)] })],
     ["marks without end", Buffer.concat([files.jpeg().subarray(0, -2), Buffer.alloc(large, 0xff)])],
-  ])("%s", async (_, bytes) => {
+  ])("refuses a file made to take long: %s", async (_, bytes) => {
     const from = performance.now();
     await checkContent(bytes);
     // Seconds, where it would be minutes: a slow machine passes too.
@@ -361,7 +361,7 @@ describe("metadata of images about place and device", () => {
     ],
     ["image/webp", files.webp({ exif: place, after: latin(place) })],
     ["image/heic", files.heic({ place })],
-  ])("metadata are not in the cleaned %s", async (type, bytes) => {
+  ])("metadata about place and device are removed from a %s", async (type, bytes) => {
     expect(bytes.includes(place)).toBe(true);
     const content = await accepted(bytes);
     expect(content.type).toBe(type);
@@ -370,7 +370,7 @@ describe("metadata of images about place and device", () => {
     expect((await accepted(content.bytes)).bytes.equals(content.bytes)).toBe(true);
   });
 
-  it("leaves a photo the way up", async () => {
+  it("a cleaned photo keeps its orientation", async () => {
     const { bytes } = await accepted(files.jpeg({ way: 6, place }));
     const turned = Buffer.from([0x01, 0x12, 0x00, 0x03, 0, 0, 0, 1, 0, 6]);
     expect(bytes.includes(turned)).toBe(true);
@@ -378,7 +378,7 @@ describe("metadata of images about place and device", () => {
     expect((await accepted(files.jpeg({ way: 1 }))).bytes.includes("Exif")).toBe(false);
   });
 
-  it("keeps a photo's scans and a HEIC's picture as they are", async () => {
+  it("a cleaned image keeps the scans of a JPEG and the picture of a HEIC", async () => {
     const { bytes } = await accepted(files.jpeg());
     expect(
       bytes.includes(Buffer.from([0x12, 0x34, 0xff, 0x00, 0x56, 0xff, 0xd0, 0x78, 0xff, 0xd9])),
@@ -388,14 +388,14 @@ describe("metadata of images about place and device", () => {
     expect(photo.bytes.length).toBe(files.heic().length);
   });
 
-  it("says no more that a WebP has metadata", async () => {
+  it("the header of a cleaned WebP no longer announces metadata", async () => {
     const { bytes } = await accepted(files.webp());
     expect(bytes.readUInt8(20)).toBe(0);
     expect(bytes.readUInt32LE(4)).toBe(bytes.length - 8);
   });
 });
 
-it("takes the portal's own icons", async () => {
+it("accepts the portal's own icons", async () => {
   const folder = new URL("../../../../../web/public/", import.meta.url);
   const icon = await readFile(new URL("icon-192.png", folder));
   expect((await accepted(icon)).type).toBe("image/png");

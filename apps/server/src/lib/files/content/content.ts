@@ -56,7 +56,7 @@ function endsAsArchive(bytes: Buffer): boolean {
 /** Readers look for these in a file's first kilobyte, after any beginning. */
 const page = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)[\s>]/i;
 
-/** True if a file of a kind could also be taken for another one: a page or an archive. */
+/** True if a file of a kind also parses as another one: a page or an archive (polyglot). */
 export function isTwoThings(bytes: Buffer, type: ContentType): boolean {
   const head = bytes.toString("latin1", 0, 1024);
   if (page.test(head) || endsAsArchive(bytes)) return true;

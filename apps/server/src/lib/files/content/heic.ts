@@ -74,7 +74,7 @@ function metadataIds(iinf: Box): Set<number> {
   return ids;
 }
 
-/** Where an item's bytes lie: in the file, or in the image's own data box. */
+/** Location of an item's bytes: in the file, or in the image's own data box. */
 type Extent = { id: number; method: number; offset: number; length: number };
 
 function extentsOf(iloc: Box): Extent[] {

@@ -26,7 +26,7 @@ function segmentAt(bytes: Buffer, at: number): Segment | undefined {
   return { code, whole: bytes.subarray(at, end), body: bytes.subarray(at + 4, end) };
 }
 
-/** Where the data of a scan that begins here ends: at the next marker that is none of its own. */
+/** End of the scan data that begin here: the next marker outside the scan. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0 && at + 1 < bytes.length) {

@@ -116,7 +116,7 @@ export class PageStack {
   }
 }
 
-/** The files of an archive, or null for a file that is the one document itself. */
+/** Files of an archive, with null for a single document. */
 function entriesOf(bytes: Buffer): Array<ArchiveEntry | null> | StackRefusal {
   if (bytes.length === 0) return "empty";
   return isArchive(bytes) ? listArchive(bytes) : [null];

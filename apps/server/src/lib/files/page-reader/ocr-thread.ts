@@ -97,11 +97,11 @@ async function draw(
   }
 }
 
-/** As much of a page as is used here, on a canvas that is no element of a browser's. */
+/** The part of a canvas used here, without a browser's element. */
 type Drawn = {
   render(options: { canvas: object | null; viewport: object }): { promise: Promise<void> };
 };
-/** As much of a canvas's context as is used here. */
+/** The part of a canvas context used here. */
 type Context = {
   getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
 };

@@ -17,7 +17,7 @@ async function blankScan(): Promise<Buffer> {
   return scannedPaper([{ jpeg, width: paper.width, height: paper.height }]);
 }
 
-it("takes an empty sheet of paper for a page without text", async () => {
+it("OCR reads an empty sheet of paper as a page without text", async () => {
   const ocr = createOcr(usual);
   try {
     const pdf = await blankScan();
@@ -28,7 +28,7 @@ it("takes an empty sheet of paper for a page without text", async () => {
   }
 });
 
-it("gives up broken, late and oversized scans, and reports them as scans", async () => {
+it("OCR gives up on broken, late and oversized scans, and reports them as scans", async () => {
   const noise = scannedPaper([await noiseScan()]);
   const cases: Array<[OcrLimits, Buffer]> = [
     [usual, noise.subarray(0, 200)],
@@ -49,7 +49,7 @@ it("gives up broken, late and oversized scans, and reports them as scans", async
   expect(page).toEqual({ ...empty, isScanned: true });
 });
 
-it("leaves pages alone that show no picture", async () => {
+it("OCR skips pages without a picture", async () => {
   const ocr = createOcr({ ...usual, pages: 0 });
   const pdf = payslipPaper([["Conceptos"]]);
   const line = { y: 42, cells: [{ text: "Conceptos", x: 50, y: 42, width: 45, height: 10 }] };

@@ -9,11 +9,11 @@ import type { OcrOutcome, OcrTask } from "./ocr-thread.ts";
 /** A page whose picture was read: its size in points and its words. */
 export type OcrPage = Exclude<OcrOutcome, { problem: string }>;
 
-/** Reads pictures of pages on a thread of its own that starts with the first of them. */
+/** OCR of page pictures in a worker thread, started with the first of them. */
 export type Ocr = {
   /**
-   * Reads the picture of a PDF of one page; undefined where it cannot be read, takes too long, or comes
-   * after as many as are read of one file.
+   * OCR of a one-page PDF; undefined if it fails, times out, or exceeds the limit of pages of a
+   * file.
    */
   read(pdf: Buffer): Promise<OcrPage | undefined>;
   /** Ends the thread and gives its memory back. */
@@ -27,7 +27,7 @@ const usual: OcrLimits = { pages: 200, page: 30_000, all: 480_000 };
 /** Pictures and the data of the language are held outside of the heap. */
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
-/** Makes a reader of pictures for one file. */
+/** Reader of pictures for one file. */
 export function createOcr(limits: OcrLimits = usual): Ocr {
   let worker: Worker | undefined;
   let [pages, spent] = [0, 0];
@@ -40,7 +40,7 @@ export function createOcr(limits: OcrLimits = usual): Ocr {
     const forget = (): void => {
       if (worker === started) worker = undefined;
     };
-    // Its end is told to the page that is being read.
+    // The end of the thread rejects the page being read.
     started.on("error", forget);
     started.on("exit", forget);
     return started;

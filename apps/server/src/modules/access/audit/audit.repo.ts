@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../db/client.ts";
 
-/** One line of the audit trail, as the table keeps it. */
+/** A row of the audit trail. */
 export type AuditRow = {
   empresa_id: number;
   actor_id: number | null;

@@ -81,7 +81,7 @@ export async function findCompany(
     .executeTakeFirst();
 }
 
-/** True if any company of this server asks for answers that do not tell who has an account. */
+/** True if any company of this server hides in its answers who has an account. */
 export async function wantsNeutralAnswers(tx: Tx): Promise<boolean> {
   const one = await tx
     .selectFrom("empresa")

@@ -46,7 +46,7 @@ export function isActive(
   );
 }
 
-/** As which worker somebody comes in, or why not. */
+/** The worker of a login, or the reason for its refusal. */
 export type Entrance =
   | { kind: "open"; employment: Employment }
   | { kind: "unknown" }

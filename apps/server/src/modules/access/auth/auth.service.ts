@@ -60,7 +60,7 @@ async function refuse(
   const concerned = (account?.employments ?? []).filter(
     (employment) => empresa === undefined || isNamed(employment, empresa),
   );
-  await noSooner(evenMilliseconds, async () => {
+  await noSooner(ctx.clock, evenMilliseconds, async () => {
     if (concerned.length === 0) return;
     await ctx.db.gate(async (tx) => {
       for (const employment of concerned) {

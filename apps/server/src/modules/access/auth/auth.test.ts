@@ -24,7 +24,7 @@ describe("POST /auth/login", () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  it("refuses an account that has not been activated, for any password", async () => {
+  it("a login is refused before the account is activated, for any password", async () => {
     const { email } = await t.person({ account: { password_hash: null } });
     expect(await t.signIn({ email, password: "cualquiera" })).toMatchObject({
       status: 401,
@@ -37,13 +37,13 @@ describe("POST /auth/login", () => {
     ["en", "Incorrect access data"],
     ["fr", "Identifiants incorrects"],
     ["pt", "Dados de acesso incorretos"],
-  ])("says so in %s", async (language, message) => {
+  ])("a refused login is told in %s", async (language, message) => {
     const headers = { "accept-language": language };
     const answer = await t.signIn({ email: "nadie@prueba.test" }, { headers });
     expect(answer.body.message).toBe(message);
   });
 
-  it("tells that an account is disabled only to who knows the password", async () => {
+  it("a disabled account is only revealed to a login with the right password", async () => {
     const { email } = await t.person({ account: { desactivada_en: "2026-11-01T00:00:00Z" } });
     expect((await t.signIn({ email, password: "otra-clave" })).body.code).toBe(
       "auth.wrong_credentials",
@@ -54,7 +54,7 @@ describe("POST /auth/login", () => {
     });
   });
 
-  it("lets people in on their last day, by the company's calendar, and not after it", async () => {
+  it("a worker can sign in on their last day, by the company's calendar, and not after it", async () => {
     const { email, empresa_id } = await t.person({ trabajador: { fecha_baja: "2026-11-18" } });
     const before = t.clock.now().toString();
     t.clock.set("2026-11-18T22:59:00Z"); // 23:59 in Madrid
@@ -68,7 +68,7 @@ describe("POST /auth/login", () => {
     expect((await t.trail(empresa_id)).length).toBe(3);
   });
 
-  it("wants an e-mail and five characters, and no unknown field", async () => {
+  it("a login needs an e-mail, a password of five characters and no unknown field", async () => {
     const invalid = await t.call(login, { body: { email: "no", password: "1234" } });
     expect(invalid.status).toBe(422);
     expect(Object.keys(invalid.body.errors).toSorted()).toEqual(["email", "password"]);
@@ -78,7 +78,7 @@ describe("POST /auth/login", () => {
     expect((await t.call(login, { body: long })).body.errors).toHaveProperty("password");
   });
 
-  it("opens a session of 12 hours, of 30 days on a remembered device", async () => {
+  it("a session lasts 12 hours, or 30 days on a remembered device", async () => {
     const { email } = await t.person();
     const ordinary = await t.signIn({ email });
     expect(ordinary).toMatchObject({ status: 200, body: { token_type: "Bearer" } });
@@ -88,7 +88,7 @@ describe("POST /auth/login", () => {
     expect(remembered.body.expires_at).toBe("2026-12-18T08:00:00Z");
   });
 
-  it("keeps nothing of the token but its hash", async () => {
+  it("only the hash of a session token is stored", async () => {
     const { email, account_user_id } = await t.person();
     const { body } = await t.signIn({ email });
     const [row] = await t.sql(
@@ -98,7 +98,7 @@ describe("POST /auth/login", () => {
     expect(row?.["line"]).not.toContain(body.access_token);
   });
 
-  it("takes the password however the keyboard composes it, and the e-mail in capitals", async () => {
+  it("a login accepts the password in any Unicode composition, and the e-mail in capitals", async () => {
     const { email, account_user_id } = await t.person();
     const composed = "Ca\u00f1\u00f3n-Lento-42";
     await t.sql("update account set password_hash = $2 where account_user_id = $1", [
@@ -109,7 +109,7 @@ describe("POST /auth/login", () => {
     expect((await t.signIn(typed)).status).toBe(200);
   });
 
-  it("asks for the company when there are several, by slug or id", async () => {
+  it("a login asks for the company, by slug or id, when there are several", async () => {
     const [one, other, third] = [
       await t.factory.company(),
       await t.factory.company(),
@@ -131,13 +131,13 @@ describe("POST /auth/login", () => {
       const { body: me } = await t.call(currentUser, { token: body.access_token });
       expect(me.user.empresa_id).toBe(expected);
     }
-    // A company where the person does not work tells nothing about the password.
+    // The password is not revealed by a company where the person does not work.
     expect((await t.signIn({ email, empresa: third.slug })).body.code).toBe(
       "auth.wrong_credentials",
     );
   });
 
-  it("needs no choice when only one of the companies still employs the person", async () => {
+  it("a login needs no choice when only one of the companies still employs the person", async () => {
     const [one, other] = [await t.factory.company(), await t.factory.company()];
     const person = await t.person({ company: one });
     await t.alsoIn(person, other, { fecha_baja: "2026-01-31" });
@@ -146,7 +146,7 @@ describe("POST /auth/login", () => {
     expect(left.body.code).toBe("auth.disabled");
   });
 
-  it("leaves a trail of both outcomes, never the e-mail of a stranger", async () => {
+  it("both outcomes of a login are audited, without the e-mail of an unknown person", async () => {
     const { email, empresa_id, trabajador_id, account_user_id } = await t.person();
     await t.signIn({ email, password: "otra-clave" }, { from: "198.51.100.7" });
     await t.signIn({ email }, { from: "198.51.100.7" });
@@ -165,7 +165,7 @@ describe("POST /auth/login", () => {
     expect(all?.["lines"]).not.toContain("@");
   });
 
-  it("does not begin a session on a password that was changed while it was checked", async () => {
+  it("no session begins on a password that was changed while it was checked", async () => {
     const { email, account_user_id } = await t.person();
     // The account changes after it was read: the change's lock keeps the entrance waiting.
     const client = new pg.Client({ connectionString: t.databaseUrl });
@@ -187,12 +187,12 @@ describe("POST /auth/login", () => {
 });
 
 describe("GET /auth/user", () => {
-  it("wants a session", async () => {
+  it("GET /auth/user answers 401 without a session", async () => {
     expect((await t.call(currentUser)).status).toBe(401);
     expect((await t.call(currentUser, { token: "x".repeat(43) })).status).toBe(401);
   });
 
-  it("takes the token from the header only", async () => {
+  it("a session token is read from the header only", async () => {
     const person = await t.person();
     const token = await t.enter(person);
     const inQuery = await t.app.inject({
@@ -206,7 +206,7 @@ describe("GET /auth/user", () => {
     expect(inCookie.statusCode).toBe(401);
   });
 
-  it("answers the profile and the running session, also before the password is changed", async () => {
+  it("GET /auth/user answers profile and session, also before a required password change", async () => {
     const person = await t.person({ account: { requires_password_change: true } });
     const { body } = await t.signIn({ email: person.email });
     const answer = await t.call(currentUser, { token: body.access_token });
@@ -224,7 +224,7 @@ describe("GET /auth/user", () => {
     expect(JSON.stringify(answer.body)).not.toContain("argon2");
   });
 
-  it("is over when the session's time is", async () => {
+  it("a session ends at its expiry", async () => {
     const before = t.clock.now().toString();
     const token = await t.enter(await t.person());
     t.clock.advance({ hours: 11, minutes: 59, seconds: 59 });

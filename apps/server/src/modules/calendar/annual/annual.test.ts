@@ -59,14 +59,14 @@ async function print(query: string, language: string) {
 }
 
 describe("GET trabajador/:id/calendario-anual", () => {
-  it("is for oneself alone", async () => {
+  it("the yearly calendar as a PDF is for oneself alone", async () => {
     const params = { id: worker.trabajador_id };
     expect((await t.call(annualCalendar, { params })).status).toBe(401);
     const other = await t.factory.signedIn({ company });
     expect((await t.call(annualCalendar, { params, token: other.token })).status).toBe(404);
   });
 
-  it("is one page with the year's days, holidays, own days off and hours", async () => {
+  it("the yearly calendar is one page with the year's days, holidays, own days off and hours", async () => {
     const { rawPayload: bytes, headers } = await print("?anyo=2026", "es");
     expect(headers).toMatchObject({
       "content-type": "application/pdf",
@@ -98,7 +98,7 @@ describe("GET trabajador/:id/calendario-anual", () => {
     ["en", "Annual work calendar", "Public holidays of the year"],
     ["fr", "Calendrier annuel de travail", "Jours fériés de l’année"],
     ["pt", "Calendário anual de trabalho", "Feriados do ano"],
-  ])("speaks %s", async (language, title, list) => {
+  ])("the yearly calendar speaks %s", async (language, title, list) => {
     const { rawPayload: bytes } = await print("", language);
     const text = await textOf(bytes);
     expect(text).toContain(title);

@@ -75,7 +75,7 @@ export async function updateEvent(
   return rows[0];
 }
 
-/** Takes an event away; its title, or undefined when it was not there. */
+/** Deletes an event; answers its title, or undefined for an unknown one. */
 export async function deleteEvent(tx: Tx, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ titulo: string }>`
     delete from evento_empresa where empresa_id = empresa_actual() and id = ${id}

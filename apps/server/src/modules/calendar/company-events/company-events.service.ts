@@ -22,7 +22,7 @@ import { isEventTime } from "./company-events.rules.ts";
 type Stated = EndpointInput<typeof createCompanyEvent>["body"];
 type Asked = { stated: Stated; ip: string };
 
-/** Events of the company that touch a year, this one unless given. */
+/** Events of the company in a year, by default this one. */
 export async function listCompanyEvents(
   ctx: AppContext,
   actor: Actor,
@@ -77,7 +77,7 @@ export async function changeCompanyEvent(
   });
 }
 
-/** Takes an event out of the calendars. Errors: calendar.event_not_found. */
+/** Deletes an event from the calendars. Errors: calendar.event_not_found. */
 export async function removeCompanyEvent(
   ctx: AppContext,
   actor: Actor,

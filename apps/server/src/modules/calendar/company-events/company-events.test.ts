@@ -93,12 +93,12 @@ describe("events of the company", () => {
     [{ ...dinner, hora_inicio: "10:00" }],
     [{ ...timed, hora_fin: null }],
     [{ ...timed, hora_fin: "14:00" }],
-  ])("refuse %j", async (body) => {
+  ])("a company event is refused with %j", async (body) => {
     const answer = await add(body);
     expect([answer.status, answer.body.code]).toEqual([422, "calendar.event_dates"]);
   });
 
-  it("last at most 366 days, and a night from one day to the next", async () => {
+  it("a company event lasts at most 366 days, or one night into the next day", async () => {
     expect((await add({ ...dinner, hasta: "2027-12-18" })).status).toBe(200);
     expect((await add({ ...timed, hasta: "2026-12-19", hora_fin: "02:00" })).status).toBe(200);
   });

@@ -48,7 +48,7 @@ async function tokenOf(body: object = {}, who = worker): Promise<string> {
 const open = async (token: string): Promise<Answer> =>
   t.call(feeds.readFeed, { params: { token } });
 
-/** Asks for a feed as a calendar application that says more of itself. */
+/** Requests a feed as a calendar application with further headers. */
 const ask = async ({ token, ...headers }: { token: string; [name: string]: string }) =>
   t.call(feeds.readFeed, { params: { token }, headers });
 
@@ -57,7 +57,7 @@ async function revoke(id: number, who = worker): Promise<Answer> {
   return t.call(feeds.revokeFeed, { token: who.token, params });
 }
 
-/** Both parsers agree without complaints; answers their reading. */
+/** Parses by both parsers without complaints; answers their reading. */
 async function readFeed(body: object = {}, who = worker): Promise<ReadEvent[]> {
   const answer = await open(await tokenOf(body, who));
   const { ofIcalJs, ofNodeIcal, complaints } = readCalendars(answer.body);
@@ -119,11 +119,11 @@ describe("the subscriptions of a worker", () => {
     { alcances: ["nominas"] },
     { nombre: " " },
     { privacidad: "todo" },
-  ])("refuses %j", async (body) => {
+  ])("a calendar subscription is refused with %j", async (body) => {
     expect((await subscribe(body)).status).toBe(422);
   });
 
-  it("cannot be made in a handed-over session, nor without the module", async () => {
+  it("a subscription cannot be made in a handed-over session, nor without the module", async () => {
     const administrator = await t.factory.worker({ company, trabajador: { administrador: true } });
     const token = await t.factory.session(worker, { suplantada_por: administrator.trabajador_id });
     expect((await subscribe({}, { ...worker, token })).body.code).toBe("access.impersonation");
@@ -134,7 +134,7 @@ describe("the subscriptions of a worker", () => {
 });
 
 describe("GET /calendario/:token", () => {
-  it("answers a calendar that only its reader keeps, with the ending or without", async () => {
+  it("GET /calendario/:token answers an uncached calendar, with or without the file ending", async () => {
     const token = await tokenOf();
     const answer = await open(token);
     expect(answer.status).toBe(200);
@@ -149,7 +149,7 @@ describe("GET /calendario/:token", () => {
     expect((await open(token.replace(".ics", ""))).body).toBe(answer.body);
   });
 
-  it("is compressed as its reader allows", async () => {
+  it("a calendar feed is compressed as its reader allows", async () => {
     await t.factory.schedule({ worker, tramos: everyNight });
     const token = await tokenOf();
     const plain = (await open(token)).body;
@@ -172,7 +172,7 @@ describe("GET /calendario/:token", () => {
     expect((await ask(identity)).headers["content-encoding"]).toBeUndefined();
   });
 
-  it("is not sent again to who has it, until something in it changes", async () => {
+  it("an unchanged calendar feed answers 304", async () => {
     const token = await tokenOf();
     const first = await open(token);
     expect(first.headers["etag"]).toMatch(/^W\/"[\w-]{27}"$/);
@@ -198,7 +198,7 @@ describe("GET /calendario/:token", () => {
     expect((await ask({ token, "if-none-match": tag })).status).toBe(304);
   });
 
-  it("is gone for who has it when it is revoked", async () => {
+  it("a revoked calendar feed answers 404 to a conditional request too", async () => {
     const { suscripcion, direccion } = (await subscribe()).body.data;
     const token = direccion.split("/").at(-1);
     const tag = String((await open(token)).headers["etag"]);
@@ -207,14 +207,14 @@ describe("GET /calendario/:token", () => {
   });
 
   it.each(["x".repeat(43), "x", "..%2f..%2fetc", `${"x".repeat(43)}.txt`])(
-    "does not know %s",
+    "no calendar feed is found for %s",
     async (token) => {
       const answer = await open(token);
       expect([answer.status, answer.body.code]).toEqual([404, "calendar.feed_not_found"]);
     },
   );
 
-  it("is gone at once when it is revoked", async () => {
+  it("a calendar feed is gone as soon as it is revoked", async () => {
     const { suscripcion, direccion } = (await subscribe()).body.data;
     const token = direccion.split("/").at(-1);
     expect((await open(token)).status).toBe(200);
@@ -233,13 +233,13 @@ describe("GET /calendario/:token", () => {
       "whose company no longer has the calendar",
       "delete from empresa_modulo m using trabajador t where m.empresa_id = t.empresa_id and m.modulo_id = 6 and t.id = $1",
     ],
-  ])("has nothing of somebody %s", async (_, statement) => {
+  ])("a calendar feed is 404 for somebody %s", async (_, statement) => {
     const token = await tokenOf();
     await t.sql(statement, [worker.trabajador_id]);
     expect((await open(token)).status).toBe(404);
   });
 
-  it("keeps when it was last read, and answers so often an hour", async () => {
+  it("a calendar feed keeps when it was last read, and is rate-limited by the hour", async () => {
     const token = await tokenOf();
     await open(token);
     const params = { id: worker.trabajador_id };
@@ -255,7 +255,7 @@ describe("GET /calendario/:token", () => {
     expect((await open(await tokenOf())).status).toBe(200);
   });
 
-  it("refuses an address that tries many tokens", async () => {
+  it("an address that tries many feed tokens is refused", async () => {
     t.clock.set("2026-11-18T10:00:00Z");
     const statuses = new Set<number>();
     for (let one = 0; one < 31; one += 1) {
@@ -280,22 +280,25 @@ describe("contents of a subscription", () => {
   it.each([
     ["Europe/Madrid", "2026-10-24T20:00:00.000Z", "2027-03-27T21:00:00.000Z"],
     ["Atlantic/Canary", "2026-10-24T21:00:00.000Z", "2027-03-27T22:00:00.000Z"],
-  ])("night shifts of %s on both nights of a clock change", async (zona, autumn, spring) => {
-    const home = await t.factory.company({ zona });
-    const person = await t.factory.signedIn({ company: home });
-    await t.factory.schedule({ worker: person, tramos: everyNight });
-    const events = await readFeed({ alcances: ["turnos"] }, person);
-    const on = (date: string) => events.find((one) => one.uid.startsWith(`turno-${date}-`));
-    expect([on("2026-10-24")?.start, hours(on("2026-10-24"))]).toEqual([autumn, 9]);
-    expect([on("2027-03-27")?.start, hours(on("2027-03-27"))]).toEqual([spring, 7]);
-    const ordinary = events.filter((one) => hours(one) === 8);
-    expect(events.length - ordinary.length).toBe(5);
-    // From November of last year to May of the year after next.
-    expect(events.at(0)?.uid).toContain("turno-2025-11-01");
-    expect(events.at(-1)?.uid).toContain("turno-2028-05-31");
-  });
+  ])(
+    "a calendar feed has night shifts of %s on both nights of a clock change",
+    async (zona, autumn, spring) => {
+      const home = await t.factory.company({ zona });
+      const person = await t.factory.signedIn({ company: home });
+      await t.factory.schedule({ worker: person, tramos: everyNight });
+      const events = await readFeed({ alcances: ["turnos"] }, person);
+      const on = (date: string) => events.find((one) => one.uid.startsWith(`turno-${date}-`));
+      expect([on("2026-10-24")?.start, hours(on("2026-10-24"))]).toEqual([autumn, 9]);
+      expect([on("2027-03-27")?.start, hours(on("2027-03-27"))]).toEqual([spring, 7]);
+      const ordinary = events.filter((one) => hours(one) === 8);
+      expect(events.length - ordinary.length).toBe(5);
+      // From November of last year to May of the year after next.
+      expect(events.at(0)?.uid).toContain("turno-2025-11-01");
+      expect(events.at(-1)?.uid).toContain("turno-2028-05-31");
+    },
+  );
 
-  it("a shift that ends in the repeated hour, and a shift that starts in it", async () => {
+  it("a calendar feed has shifts that end or start in the repeated hour", async () => {
     await t.factory.schedule({
       worker,
       tramos: [
@@ -311,7 +314,7 @@ describe("contents of a subscription", () => {
     ]);
   });
 
-  it("absences as whole days with an exclusive end or with their hours, and only approved ones", async () => {
+  it("a feed has approved absences, as whole days with exclusive end or with their hours", async () => {
     await t.factory.schedule({ worker, tramos: [[1, "08:00", "15:00"]] });
     await makeAway(t, worker, { fecha: "2026-12-24", slice: wholeDay });
     const half = { desde_minuto: 0, hasta_minuto: 690, minutos: 210 };
@@ -332,7 +335,7 @@ describe("contents of a subscription", () => {
     ]);
   });
 
-  it("no shift on a day off, unless the subscription says nothing of absences", async () => {
+  it("a feed has no shift on a day off, unless the subscription leaves absences out", async () => {
     await t.factory.schedule({ worker, tramos: [[1, "08:00", "15:00"]] });
     await makeAway(t, worker, { fecha: "2026-12-14", slice: wholeDay });
     const shiftOf = (events: ReadEvent[]) =>
@@ -341,7 +344,7 @@ describe("contents of a subscription", () => {
     expect(shiftOf(await readFeed({ alcances: ["turnos"] }))).toBe(true);
   });
 
-  it("holidays, events of the company and of the own centre, and birthdays that may be seen", async () => {
+  it("a feed has holidays, events of company and own centre, and visible birthdays", async () => {
     await t.factory.holiday(company, "2026-12-08", 2, "Inmaculada; «fiesta», sí");
     await t.factory.holiday(company, "2026-12-07", 1, "Puente");
     const event = { ...company, creado_por: worker.trabajador_id, color: "#54308C" };
@@ -396,7 +399,7 @@ describe("contents of a subscription", () => {
     expect(JSON.stringify(events)).not.toMatch(/1990|1992|Puente|Ajeno/);
   });
 
-  it("never names a medical kind or a subtype, and at the lower level no kind at all", async () => {
+  it("a feed never names a medical kind or a subtype, and without details no kind at all", async () => {
     const canary = JSON.stringify({ es: "CANARIO", en: "CANARIO", fr: "CANARIO", pt: "CANARIO" });
     const kinds = [1, 2, 3, 4, 5, 6, 7, 8];
     for (const kind of kinds) {

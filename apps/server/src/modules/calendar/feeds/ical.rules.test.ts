@@ -36,7 +36,7 @@ const at = (start: string, end: string, zone = "Europe/Madrid"): IcalEvent["span
 });
 
 describe("lines", () => {
-  it("lines end in CRLF and have at most 75 octets, never half a character", () => {
+  it("iCalendar lines end in CRLF and have at most 75 octets, never half a character", () => {
     const text = write({ summary: "ñ€😀 ".repeat(60), description: "x".repeat(500) });
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     for (const line of text.split("\r\n")) {
@@ -51,7 +51,7 @@ describe("lines", () => {
     ["uno\ndos\r\ntres\rcuatro", String.raw`uno\ndos\ntres\ncuatro`],
     ["x\r\nEND:VEVENT\r\nBEGIN:VALARM", String.raw`x\nEND:VEVENT\nBEGIN:VALARM`],
     ["a\u0000b\u0007c\u2028d", "a b c d"],
-  ])("escape %j", (summary, written) => {
+  ])("iCalendar text escapes %j", (summary, written) => {
     const text = write({ summary });
     expect(linesOf(text)).toContain(`SUMMARY:${written}`);
     expect(text.match(/END:VEVENT/g)?.length).toBe(written.includes("END") ? 2 : 1);
@@ -69,7 +69,7 @@ describe("zones", () => {
     return lines.slice(lines.indexOf("BEGIN:VTIMEZONE"), lines.indexOf("END:VTIMEZONE"));
   };
 
-  it("tell the yearly rule of the European Union in local time", () => {
+  it("the iCalendar zone rule of the European Union is in local time", () => {
     expect(zoneOf("Europe/Madrid")).toEqual([
       "BEGIN:VTIMEZONE",
       "TZID:Europe/Madrid",
@@ -99,7 +99,7 @@ describe("zones", () => {
     ["UTC", []],
     // Ramadan moves: each change by itself.
     ["Africa/Casablanca", []],
-  ])("tell that of %s", (zone, rules) => {
+  ])("the iCalendar zone rule of %s is correct", (zone, rules) => {
     const told = zoneOf(zone).filter((line) => line.startsWith("RRULE"));
     expect(told).toEqual(rules.map((rule) => `RRULE:FREQ=YEARLY;${rule}`));
   });
@@ -129,7 +129,7 @@ describe("zones", () => {
     expect(ofNodeIcal.map((event) => event.start)).toEqual(meant);
   });
 
-  it("leave a time that happens twice to UTC, and no other", () => {
+  it("only a time that happens twice is written in UTC in iCalendar", () => {
     const lines = linesOf(
       write(
         { span: at("2026-10-24T20:00:00Z", "2026-10-25T00:30:00Z") },
@@ -148,14 +148,14 @@ describe("zones", () => {
 });
 
 describe("events", () => {
-  it("events of whole days end on the day after, also over the night of a clock change", () => {
+  it("iCalendar events of whole days end on the day after, also over a clock change", () => {
     const lines = linesOf(write({ span: { from: "2026-10-24", until: "2026-10-25" } }));
     expect(lines).toContain("DTSTART;VALUE=DATE:20261024");
     expect(lines).toContain("DTEND;VALUE=DATE:20261026");
     expect(lines.some((line) => line.startsWith("BEGIN:VTIMEZONE"))).toBe(false);
   });
 
-  it("say when they were made, changed and how often", () => {
+  it("iCalendar events have creation, last change and sequence number", () => {
     const lines = linesOf(write({ sequence: 3, modified: "2026-11-02T10:11:12.345Z" }));
     expect(lines).toEqual(
       expect.arrayContaining([

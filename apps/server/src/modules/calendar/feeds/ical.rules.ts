@@ -22,7 +22,7 @@ export type IcalEvent = {
   category: string;
   span: IcalSpan;
   sequence: number;
-  /** ISO 8601; null where nothing tells when it was last changed. */
+  /** ISO 8601; null where the last change is not stored. */
   modified: string | null;
   /** True if it blocks time in a calendar. */
   isBusy: boolean;
@@ -91,8 +91,8 @@ function spanLines(span: IcalSpan): string[] {
 }
 
 /**
- * A moment on the clocks of its zone. A time that happens twice is told in UTC: RFC 5545 (3.3.5) says
- * that the wall clock names the first, but parsers take the second.
+ * A wall-clock moment of a zone. A time that happens twice is written in UTC: by RFC 5545 (3.3.5)
+ * the wall clock names the first, but parsers take the second.
  */
 function momentLine(name: string, instant: number, zone: string): string {
   const local = instant + offsetAt(zone, instant);
@@ -151,7 +151,7 @@ function observance({ change, rule }: Observance): string[] {
   ];
 }
 
-/** Changes as the one yearly rule that they follow, else each by itself. */
+/** Changes of a zone as one yearly rule where they follow one, else each by itself. */
 function yearlyOrEach(changes: readonly Transition[]): Observance[] {
   const [first] = changes;
   if (first === undefined) return [];

@@ -7,7 +7,7 @@ import { pause } from "../../../platform/pause.ts";
 
 import { appliedMigrations } from "./health.read.ts";
 
-/** Where a request for the metrics comes from. */
+/** Origin of a request for the metrics. */
 export type MetricsReader = {
   /** Address of the connection's other end, regardless of headers. */
   peer: string | undefined;

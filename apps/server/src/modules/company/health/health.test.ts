@@ -22,22 +22,22 @@ afterAll(() => t.stop());
 const statusOf = async (url: string): Promise<number> => (await t.app.inject({ url })).statusCode;
 
 describe("/readyz", () => {
-  it("is 200 while the database answers with every migration", async () => {
+  it("/readyz is 200 while the database answers with every migration", async () => {
     expect(await statusOf("/readyz")).toBe(200);
   });
 
-  it("is 503 while a migration is missing", async () => {
+  it("/readyz is 503 while a migration is missing", async () => {
     await t.sql("update migracion set nombre = 'x' || nombre where nombre like '0010%'");
     expect(await statusOf("/readyz")).toBe(503);
     await t.sql("update migracion set nombre = substr(nombre, 2) where nombre like 'x0010%'");
     expect(await statusOf("/readyz")).toBe(200);
   });
 
-  it("is 503 within a second and a half while the database is frozen, and /healthz stays 200", async () => {
+  it("/readyz is 503 within 1.5 seconds while the database is frozen, and /healthz stays 200", async () => {
     await t.sql("select 1");
     const [{ pid } = { pid: 0 }] = await t.sql<{ pid: number }>("select pg_backend_pid() as pid");
     expect(pid).toBeGreaterThan(0);
-    // A lock that readers wait for stands in for a database that does not answer.
+    // A lock that blocks readers simulates a database that does not answer.
     const frozen = t.sql("begin; lock table migracion; select pg_sleep(2); commit");
     await new Promise((resolve) => setTimeout(resolve, 100));
     const started = performance.now();
@@ -62,7 +62,7 @@ describe("a disk that fills up", () => {
 
   const read = async (url: string) => full.app.inject({ url });
 
-  it("a disk that fills up is told by /readyz, which still serves, and by /metrics", async () => {
+  it("a disk that fills up is reported by /readyz, which still answers 200, and by /metrics", async () => {
     expect((await read("/readyz")).json()).toEqual({ status: "ready" });
     expect((await read("/metrics")).body).toContain("atrio_disk_low 0");
     room = 511 * megabyte;
@@ -105,7 +105,7 @@ describe("a disk that fills up", () => {
 });
 
 describe("/metrics", () => {
-  it("tells durations by route pattern, connections, jobs and the loop's lag", async () => {
+  it("/metrics has durations by route pattern, connections, jobs and the event loop's lag", async () => {
     await t.call(getWorker, { params: { id: 42 } });
     await t.app.inject({ url: "/trabajador/42/secret-name" });
     const { body, headers } = await t.app.inject({ url: "/metrics" });
@@ -126,7 +126,7 @@ describe("/metrics", () => {
     expect(body).not.toContain("secret-name");
   });
 
-  it("are not there for another machine", async () => {
+  it("/metrics answers 404 to another machine", async () => {
     const answer = await t.app.inject({ url: "/metrics", remoteAddress: "10.0.0.7" });
     expect(answer.statusCode).toBe(404);
   });
@@ -151,7 +151,7 @@ describe("who may read the metrics", () => {
       { peer: "192.0.2.7", forwarded: true, authorization: `Bearer ${token}` },
       true,
     ],
-  ] as const)("%s", (_who, configured, reader, expected) => {
+  ] as const)("readers of the metrics: %s", (_who, configured, reader, expected) => {
     expect(mayReadMetrics(configured, reader)).toBe(expected);
   });
 });

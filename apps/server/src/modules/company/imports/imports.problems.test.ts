@@ -173,16 +173,19 @@ const cases: Record<keyof typeof es.problems, [() => ImportFile[], Expected]> = 
 };
 
 describe("each problem is told once, where it is, and nothing is imported", () => {
-  test.each(Object.entries(cases))("%s", async (code, [files, expected]) => {
-    const { problems, applied } = await report(...files());
-    expect(problems.map((one) => one.code)).toEqual([code]);
-    expect(problems[0]).toMatchObject(expected);
-    expect(applied).toBe(false);
-  });
+  test.each(Object.entries(cases))(
+    "an import with a problem reports it where it is, and imports nothing: %s",
+    async (code, [files, expected]) => {
+      const { problems, applied } = await report(...files());
+      expect(problems.map((one) => one.code)).toEqual([code]);
+      expect(problems[0]).toMatchObject(expected);
+      expect(applied).toBe(false);
+    },
+  );
 });
 
 describe("in the file's own terms", () => {
-  test("sheet, line and heading of a workbook", async () => {
+  test("a problem names sheet, line and heading of a workbook", async () => {
     const data = await writeWorkbook([
       { sheet: "Notas", rows: [["lo que sea"]] },
       {
@@ -209,7 +212,7 @@ describe("in the file's own terms", () => {
     expect(notices).toMatchObject([{ code: "unknown_sheet", name: "Notas" }]);
   });
 
-  test("all problems of all files at once, without consequences of others", async () => {
+  test("an import reports all problems of all files at once, without consequential errors", async () => {
     const { problems } = await report(
       ...centres("C1;Tienda;Marte;;"),
       ...worker("centro", "C1"),
@@ -222,7 +225,7 @@ describe("in the file's own terms", () => {
     ]);
   });
 
-  test("the columns that the project does not know are left out and named", async () => {
+  test("unknown columns of an import are left out and reported", async () => {
     const { problems, notices } = await report(
       file("centros.csv", "codigo;nombre;color\nC1;Tienda;azul\n"),
     );
@@ -239,7 +242,7 @@ describe("tables are recognised", () => {
     ["Employees.csv", "Employee number,First name,Last name,E-mail,Hire date\n", "trabajadores"],
     ["salaries.csv", "Code;Prénom;Nom;Courriel;Date d'embauche\n", "trabajadores"],
     ["export(3).csv", "Código;Nome;Apelido;E-mail;Data de admissão\n", "trabajadores"],
-  ])("%s", async (name, heading) => {
+  ])("recognises tables of an import: %s", async (name, heading) => {
     const row = heading.includes(",")
       ? "7,Ana,Paz,ana@sol.test,01/02/2026"
       : "7;Ana;Paz;ana@sol.test;01/02/2026";

@@ -14,7 +14,7 @@ import type { SupervisionItem } from "./supervisions.rules.ts";
 
 const CHUNK = 1000;
 
-/** Makes imports of one company wait for each other until the transaction ends; nobody else waits. */
+/** Advisory lock that serialises a company's imports until the transaction ends. */
 export async function lockImports(tx: Tx): Promise<void> {
   await sql`select from empresa where empresa_id = empresa_actual() for no key update`.execute(tx);
 }
@@ -86,7 +86,7 @@ export async function saveTimetables(tx: Tx, timetables: TimetableRow[]): Promis
   });
 }
 
-/** Makes the accounts that do not exist and answers the ids of all. As the door. */
+/** Creates missing accounts and answers the ids of all. As the door. */
 export async function ensureAccounts(tx: Tx, emails: string[]): Promise<Map<string, number>> {
   await sql`
     insert into account (email) select unnest(${emails}::text[])
@@ -185,7 +185,7 @@ export async function saveAssignments(tx: Tx, people: PersonItem[]): Promise<voi
   });
 }
 
-/** Writes the relations; existing ones of the same two people on those dates give way. */
+/** Writes relations; they replace existing ones of the same two people on those dates. */
 export async function saveSupervisions(tx: Tx, items: SupervisionItem[]): Promise<void> {
   await inChunks(items, async (json) => {
     await sql`

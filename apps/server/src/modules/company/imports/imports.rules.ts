@@ -12,7 +12,7 @@ import { planSupervisions } from "./supervisions.rules.ts";
 import type { SupervisionItem } from "./supervisions.rules.ts";
 import { planTimetables } from "./timetables.rules.ts";
 
-/** Everything an import does, table by table; nothing may be done while there are problems. */
+/** Plan of an import, table by table; it is not executed while there are problems. */
 export type ImportPlan = {
   problems: Problem[];
   festivos: Array<Outcome<HolidayRow>>;

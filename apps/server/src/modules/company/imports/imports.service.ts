@@ -35,7 +35,7 @@ import { emailOf } from "./values.rules.ts";
 
 /** Findings of an import, and whether it wrote. */
 export type ImportReport = {
-  /** The company's language, in which the report is told. */
+  /** The company's language, used for the report. */
   idioma: Language;
   problems: Problem[];
   notices: Notice[];
@@ -94,7 +94,7 @@ async function draftImport(
   const company = (await readCompany(tx)) ?? fail("company.not_found");
   const found = recogniseTables(read.grids, company.idioma);
   const snapshot = await takeSnapshot(ctx, tx, { companyId, company, sources: found.sources });
-  // Where a whole table could not be read, references to it would look wrong as well.
+  // After an unreadable table, references to it would be reported as well.
   const isWhole = read.problems.length === 0 && found.isWhole;
   const plan = planImport(isWhole ? found.sources : [], snapshot);
   const report: ImportReport = {
@@ -130,7 +130,7 @@ function emailsOf(sources: Source[]): string[] {
   });
 }
 
-/** People who will be there and have no password yet; who has left gets no mail. */
+/** People without a password after the import; former workers get no mail. */
 function newcomersOf(plan: ImportPlan, snapshot: Snapshot): PersonItem[] {
   return plan.trabajadores
     .map(({ item }) => item)

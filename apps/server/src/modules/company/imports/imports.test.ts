@@ -94,7 +94,7 @@ const periods = (table: string, codigo: string) =>
   );
 
 describe("the sample files", () => {
-  test("make a company whose worker activates the account from the mail and clocks in", async () => {
+  test("the sample files make a company whose worker activates the account and clocks in", async () => {
     const report = await apply(...(await samples()));
     expect(report).toMatchObject({ problems: [], notices: [], applied: true, invited: 12 });
     expect(counts(report)).toEqual({
@@ -133,7 +133,7 @@ describe("the sample files", () => {
     expect(clocked.status).toBe(200);
   });
 
-  test("say the same as one workbook with their sheets", async () => {
+  test("sample files and sample workbook import the same", async () => {
     const files = await samples();
     await apply(...files.map((file) => ({ ...file, data: renamed(file.data) })));
     const sheets = files.map(({ name, data }) => ({
@@ -156,7 +156,7 @@ describe("the sample files", () => {
 });
 
 describe("repeating", () => {
-  test("writes nothing the second time, and sends no second mail", async () => {
+  test("a repeated import writes nothing and sends no second mail", async () => {
     expect(await apply(people(lucia()))).toMatchObject({ applied: true, invited: 1 });
     const before = (await t.outbox()).length;
     const again = await apply(people(lucia()));
@@ -170,7 +170,7 @@ describe("repeating", () => {
     expect(trail).toEqual([{ detalle: expect.objectContaining({ trabajadores_nuevos: 1 }) }]);
   });
 
-  test("updates by code, NIF or e-mail; an absent column leaves, an empty cell empties", async () => {
+  test("an import updates by code, NIF or e-mail; an absent column keeps, an empty cell clears", async () => {
     await apply(
       csv(
         "trabajadores.csv",
@@ -195,7 +195,7 @@ describe("repeating", () => {
     });
   });
 
-  test("keeps the percentage of full time, as people write it", async () => {
+  test("an import reads the percentage of full time as people write it", async () => {
     const address = `jornada-${counter}@sol.test`;
     const table = (share: string) =>
       csv(
@@ -210,7 +210,7 @@ describe("repeating", () => {
     expect(await worker("77")).toMatchObject({ jornada_porcentaje: null });
   });
 
-  test("recognises the first administrator by e-mail", async () => {
+  test("an import recognises the first administrator by e-mail", async () => {
     const address = `rosario-${counter}@sol.test`;
     companyId = await newCompany(`con-admin-${counter}`, address);
     const report = await apply(people(`10;Rosario;Sol;${address};01/03/2010`));
@@ -218,7 +218,7 @@ describe("repeating", () => {
     expect(await worker("10")).toMatchObject({ administrador: true, email: address });
   });
 
-  test("a changed e-mail kills the links sent to the old one and invites the new one", async () => {
+  test("a changed e-mail voids links sent to the former address and sends an invitation", async () => {
     await apply(people(lucia()));
     const report = await apply(people(`1;Lucía;Gómez;nueva-${counter}@sol.test;08/01/2024`));
     expect(report.invited).toBe(1);
@@ -228,7 +228,7 @@ describe("repeating", () => {
     });
   });
 
-  test("who loses the supervisor's right leaves supervisor mode", async () => {
+  test("a worker who loses the supervisor's role by import leaves supervisor mode", async () => {
     const file = (flag: string) =>
       csv(
         "trabajadores.csv",
@@ -246,7 +246,7 @@ describe("repeating", () => {
     });
   });
 
-  test("a worker who has left gets no mail", async () => {
+  test("an imported worker who has left gets no mail", async () => {
     const report = await apply(
       csv(
         "trabajadores.csv",
@@ -289,7 +289,7 @@ describe("dated assignments", () => {
       `${lucia()};${more}`,
     );
 
-  test("hold from the first day of work, then from today or from the date given", async () => {
+  test("imported assignments hold from the first day of work, then from today or a given date", async () => {
     await apply(...setting(), placed("C1;H1;"));
     expect(await periods("centro", "1")).toEqual([{ codigo: "C1", vigencia: "[2024-01-08,)" }]);
     await apply(placed("C2;H1;"));
@@ -310,7 +310,7 @@ describe("dated assignments", () => {
     expect(await periods("centro", "1")).toEqual([{ codigo: "C1", vigencia: "[2024-01-08,)" }]);
   });
 
-  test("supervision begins today unless dated, goes on, and ends on its last day", async () => {
+  test("imported supervision begins today unless dated, goes on, and ends on its last day", async () => {
     const both = csv(
       "trabajadores.csv",
       "codigo;nombre;apellido1;email;fecha_alta;supervisor",
@@ -336,7 +336,7 @@ describe("dated assignments", () => {
     ]);
   });
 
-  test("the rows of a schedule replace its stretches", async () => {
+  test("imported rows of a schedule replace its stretches", async () => {
     await apply(...setting());
     const report = await apply(
       csv("horarios.csv", "codigo;nombre;dias;inicio;fin", "H1;Día;L-J;08:00;17:00"),
@@ -351,7 +351,7 @@ describe("dated assignments", () => {
   });
 });
 
-test("a centre keeps its calendar, zone and networks, and says the same when it comes again", async () => {
+test("an imported centre keeps its calendar, zone and networks in a repeated import", async () => {
   const files = [
     csv("festivos.csv", "calendario;fecha;tipo;nombre", "Las Palmas;08/09/2027;autonómico;Pino"),
     csv(
@@ -376,7 +376,7 @@ test("a centre keeps its calendar, zone and networks, and says the same when it 
 });
 
 describe("all or nothing", () => {
-  test("a wrong row keeps everything out", async () => {
+  test("a wrong row keeps the whole import out", async () => {
     const report = await apply(
       csv("centros.csv", "codigo;nombre", "C1;Obrador"),
       people(lucia(), "2;Marcos;Vega;no-es-un-email;08/01/2024"),
@@ -394,7 +394,7 @@ describe("all or nothing", () => {
     );
   });
 
-  test("a failure in the middle leaves nothing behind", async () => {
+  test("a failure in the middle of an import leaves nothing behind", async () => {
     await t.sql("revoke insert on supervision from atrio_app");
     const both = csv(
       "trabajadores.csv",
@@ -412,7 +412,7 @@ describe("all or nothing", () => {
     expect(account?.n).toBe(0);
   });
 
-  test("a preview writes nothing", async () => {
+  test("the preview of an import writes nothing", async () => {
     const report = await previewImport(t.ctx, companyId, [people(lucia())]);
     expect(report).toMatchObject({ applied: false, invited: 1, problems: [] });
     expect(await worker("1")).toBeUndefined();
@@ -426,7 +426,7 @@ describe("all or nothing", () => {
     expect(reports.reduce((sum, report) => sum + report.invited, 0)).toBe(1);
   });
 
-  test("companies do not see each other's", async () => {
+  test("imports of one company do not touch another company's rows", async () => {
     await apply(people(lucia()));
     companyId = await newCompany(`vecina-${counter}`);
     const report = await apply(csv("trabajadores.csv", "codigo;puesto", "1;Panadera"));
@@ -446,7 +446,7 @@ test("an empty template in any language is understood, and imports nothing", asy
   }
 });
 
-test("three thousand people come in", async () => {
+test("an import takes three thousand people", async () => {
   const lines = Array.from(
     { length: 3000 },
     (_, index) => `${index};Nombre;Apellido;p${index}-${counter}@sol.test;08/01/2024`,

@@ -29,7 +29,7 @@ export function readersOf<T extends TableName>(
   return rows.map((row) => openRow<T>(row, problems, nameOf));
 }
 
-/** Notes every row whose key an earlier row has; answers whether this one is the first. */
+/** Registers the key of every row; true for the first row with a key. */
 export function firstOnly<T extends TableName>(): (
   reader: RowReader<T>,
   column: ColumnOf<T>,
@@ -57,7 +57,7 @@ export function settle<V>(read: V | null | undefined, existing: V | undefined, b
   return read ?? blank;
 }
 
-/** Tells new, changed and unchanged apart by the columns whose value differs. */
+/** Classifies rows as new, changed or unchanged, by the columns whose value differs. */
 export function compare<Item extends object>(input: {
   item: Item;
   existing: Item | undefined;

@@ -1,7 +1,7 @@
 import type { ColumnOf, TableName } from "./columns.rules.ts";
 import type { Flaw, Params, Parser } from "./values.rules.ts";
 
-/** Where something stands in the person's file; `sheet` is null outside workbooks. */
+/** Place in the imported file; `sheet` is null outside workbooks. */
 export type Place = { file: string; sheet: string | null; line: number | null };
 
 /** Flaws of a row among others. */

@@ -75,7 +75,7 @@ function mentionedIn(rows: SourceRow[]): Set<string> {
   );
 }
 
-/** Looks people up as they are after the import. */
+/** People by code or e-mail, as they are after the import. */
 function finderOf(snapshot: Snapshot, items: PersonItem[]): (text: string) => Person | undefined {
   const emails = new Map(snapshot.cuentas.map((one) => [one.account_user_id, one.email]));
   const imported = new Set(items.map((item) => item.id));

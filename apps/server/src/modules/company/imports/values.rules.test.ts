@@ -24,7 +24,7 @@ import { weekdaysOf } from "./weekdays.rules.ts";
 /** Each text with the value it stands for, or with the flaw it has. */
 function cases<V>(name: string, parse: Parser<V>, table: Array<[string, V | { flaw: string }]>) {
   describe(`reads ${name}`, () => {
-    test.each(table)("%j", (text, expected) => {
+    test.each(table)("reads the cell %j", (text, expected) => {
       const reading = parse(text);
       if (typeof expected === "object" && expected !== null && "flaw" in expected) {
         expect(reading).toMatchObject(expected);
@@ -215,7 +215,7 @@ describe("e-mails", () => {
   });
 });
 
-test("cells lose invisible characters", () => {
+test("cells are cleaned of invisible characters", () => {
   expect(plainText("  007 ")).toBe("007");
   expect(plainText('="007"')).toBe("007");
   expect(plainText("'007")).toBe("007");

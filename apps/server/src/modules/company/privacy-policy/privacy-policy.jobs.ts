@@ -2,7 +2,7 @@ import type { AppContext } from "../../../context.ts";
 
 import { announcePolicy } from "./privacy-policy.service.ts";
 
-/** Tells the people of a company that its privacy policy has changed. */
+/** Notifies the people of a company of a new version of its privacy policy. */
 export function privacyPolicyJobs(ctx: AppContext): void {
   ctx.jobs.handle("privacy_policy.announce", (data) => announcePolicy(ctx, data));
 }

@@ -11,7 +11,7 @@ type PolicyText = NonNullable<PrivacyPolicy["texto"]>;
 export type AskedPolicy = {
   /** null: the company's. */
   language: Language | null;
-  /** null: the one in force. */
+  /** null: the version in force. */
   version: number | null;
   now: string;
 };
@@ -28,7 +28,7 @@ const today = (now: string) => sql`
   (select (${now}::timestamptz at time zone e.zona_horaria)::date from empresa e
     where e.empresa_id = empresa_actual())`;
 
-/** The versions that are or were in force, the one in force first. */
+/** Versions that are or were in force, the current one first. */
 export async function listVersions(tx: Tx, now: string): Promise<PolicyVersion[]> {
   const { rows } = await sql<PolicyVersion>`
     select * from (${versions}) v where v.vigente_desde <= ${today(now)}
@@ -37,8 +37,8 @@ export async function listVersions(tx: Tx, now: string): Promise<PolicyVersion[]
 }
 
 /**
- * The text of one version in one language; where it was not written in that one, in the company's,
- * else in the first it was written in. Undefined when there is no such version.
+ * Text of one version in a language, else in the company's, else in the first one written.
+ * Undefined for an unknown version.
  */
 export async function findText(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function findText(
   return rows[0];
 }
 
-/** Lets one policy of the company be published at a time, until the transaction ends. */
+/** Lock of a company's policies until the transaction ends: one publication at a time. */
 export async function lockPolicy(tx: Tx, company: number): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('privacidad/' || ${company}::integer, 0))`.execute(

@@ -90,12 +90,12 @@ export async function publishPolicy(
   });
 }
 
-/** People told in a transaction. */
+/** Batch size of notified people in a transaction. */
 const peopleAtOnce = 200;
 
 /**
- * Tells everybody who works in a company today, in the portal, that a version of its privacy policy was
- * published and from when it is in force; who was told already is not told again.
+ * Notifies the people who work in a company today, in the portal, of a version of its privacy
+ * policy and its date; repeats skip people notified before.
  */
 export async function announcePolicy(
   ctx: AppContext,

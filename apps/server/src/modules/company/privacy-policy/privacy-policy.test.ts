@@ -50,14 +50,14 @@ describe("the privacy policy of a company", () => {
     expect(await shown()).toBeNull();
   });
 
-  it("the privacy policy of a company is not there for a company that is not there", async () => {
+  it("the privacy policy of an unknown company is 404", async () => {
     for (const id of ["ninguna", "999999", "../etc"]) {
       const { status, body } = await read({}, id);
       expect([id, status, body.code]).toEqual([id, 404, "company.not_found"]);
     }
   });
 
-  it("is read by visitors in their language, else in the company's, else in the first", async () => {
+  it("visitors read the policy in their language, else in the company's, else in the first", async () => {
     const first = await publish({ textos: { es: "## Uno\n\nTexto", pt: " Um " } });
     expect(first.body.data).toEqual({ version: 1, vigente_desde: today, idiomas: ["es", "pt"] });
     expect(await shown({ idioma: "pt" })).toEqual([1, "pt", "Um"]);
@@ -67,7 +67,7 @@ describe("the privacy policy of a company", () => {
     expect(await shown()).toEqual([2, "en", "Two"]);
   });
 
-  it("former versions stay, and future ones show from their day on", async () => {
+  it("former versions of the policy stay listed, and future ones show from their day on", async () => {
     const later = await publish({ textos: { en: "Three" }, vigente_desde: "2026-11-20" });
     expect(later.body.data).toMatchObject({ version: 3, vigente_desde: "2026-11-20" });
     expect(await shown()).toEqual([2, "en", "Two"]);
@@ -83,7 +83,7 @@ describe("the privacy policy of a company", () => {
     t.clock.set("2026-11-18T08:00:00Z");
   });
 
-  it("does not count the same text twice, nor two publications at once as one", async () => {
+  it("an unchanged policy is not published again; simultaneous ones are two versions", async () => {
     const again = await publish({ textos: { en: "Three" } });
     expect(again.body.data).toEqual({ version: 3, vigente_desde: "2026-11-20", idiomas: ["en"] });
     const both = await Promise.all([
@@ -94,7 +94,7 @@ describe("the privacy policy of a company", () => {
     expect(new Set(both.map(({ body }) => body.data.version))).toEqual(new Set([4, 5]));
   });
 
-  it("each version is announced once to the current workers, in the portal", async () => {
+  it("each version of the policy is announced once to current workers, in the portal", async () => {
     const home = await t.factory.company();
     const admin = await t.factory.signedIn({ company: home, trabajador: { administrador: true } });
     const worker = await t.factory.signedIn({ company: home });
@@ -141,7 +141,7 @@ describe("the privacy policy of a company", () => {
     }
   });
 
-  it("is one company's only, and cannot be changed once published", async () => {
+  it("a published policy is its company's only, and cannot be changed", async () => {
     const other = await t.factory.signedIn({ trabajador: { administrador: true } });
     await publish({ textos: { es: "Ajena" } }, other);
     expect(await shown({}, other.empresa_id)).toEqual([1, "es", "Ajena"]);

@@ -31,7 +31,7 @@ describe("config-company", () => {
     }
   });
 
-  test("refuses an empty or endless name", async () => {
+  test("the settings of a company refuse an empty or endless name", async () => {
     const long = "a".repeat(61);
     expect((await t.call(getCompanyConfig, { params: { id: long } })).status).toBe(422);
     const empty = await t.call(findCompanyConfig, { query: { empresa_id: "" } });
@@ -39,7 +39,7 @@ describe("config-company", () => {
     expect(empty.body.errors).toHaveProperty("empresa_id");
   });
 
-  test("answers the public settings by slug, in any case, and by id, without a session", async () => {
+  test("public settings are answered by slug, in any case, and by id, without a session", async () => {
     const expected = {
       empresa_id: home.empresa_id,
       slug: "panaderia-sol",
@@ -64,11 +64,11 @@ describe("config-company", () => {
 });
 
 describe("modulo-empresa", () => {
-  test("needs a session", async () => {
+  test("the list of hired modules needs a session", async () => {
     expect((await t.call(hiredModules)).status).toBe(401);
   });
 
-  test("does not tell about another company", async () => {
+  test("the hired modules of another company are not shown", async () => {
     const other = await t.factory.company();
     const { status, body } = await t.call(hiredModules, {
       token: person.token,
@@ -78,7 +78,7 @@ describe("modulo-empresa", () => {
     expect(body).not.toHaveProperty("data");
   });
 
-  test("answers the hired modules in order", async () => {
+  test("the hired modules are listed in order", async () => {
     const query = { empresa_id: home.empresa_id };
     const named = await t.call(hiredModules, { token: person.token, query });
     expect(named).toMatchObject({ status: 200, body: { data: [3, 9, 101] } });
@@ -99,7 +99,7 @@ describe("bienvenida", () => {
     expect([403, 404]).toContain(theirs.status);
   });
 
-  test("is the house's in the worker's language until the company writes one", async () => {
+  test("the welcome is the product's in the worker's language until the company writes one", async () => {
     const french = await t.factory.signedIn({
       company: home,
       trabajador: { idioma_trabajador: "fr" },
@@ -115,7 +115,7 @@ describe("bienvenida", () => {
     expect(body.data.contenido).toContain("**pointer**");
   });
 
-  test("offers the videos of the pages that the company has hired", async () => {
+  test("the welcome offers the videos of hired pages", async () => {
     const flags = async (modulos: readonly number[]): Promise<boolean[]> => {
       const company = await t.factory.company({ modulos });
       const { trabajador_id, token } = await t.factory.signedIn({ company });
@@ -133,7 +133,7 @@ describe("bienvenida", () => {
     expect(await flags([3, 99, 104])).toEqual([true, true, true, true, false]);
   });
 
-  test("is the company's own", async () => {
+  test("the welcome text of a company replaces the product's", async () => {
     const own = await t.factory.signedIn();
     await t.sql(
       "update empresa set bienvenida_titulo = 'Hola', bienvenida_contenido = '**Ánimo**' where empresa_id = $1",

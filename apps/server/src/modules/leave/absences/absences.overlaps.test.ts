@@ -54,7 +54,7 @@ async function request(kind: number, person: Worker = worker): Promise<number> {
   return id;
 }
 
-/** Puts a part of 14 December straight into the table; answers the constraint that refuses it. */
+/** Inserts a part of 14 December directly; answers the violated constraint. */
 async function put(
   id: number,
   [from, to]: Part,
@@ -85,12 +85,15 @@ const kinds = [1, 2, 3, 6, 7, 8];
 const pairs = kinds.flatMap((one) => kinds.map((other): [number, number] => [one, other]));
 
 describe("the database", () => {
-  it.each(pairs)("refuses kind %i and kind %i on the same part of a day", async (one, other) => {
-    expect(await put(await request(one), whole)).toBe("kept");
-    for (const part of [whole, morning, afternoon, [600, 660] satisfies Part]) {
-      expect(await put(await request(other), part)).toBe("ausencia_sin_solape");
-    }
-  });
+  it.each(pairs)(
+    "the database refuses kind %i and kind %i on the same part of a day",
+    async (one, other) => {
+      expect(await put(await request(one), whole)).toBe("kept");
+      for (const part of [whole, morning, afternoon, [600, 660] satisfies Part]) {
+        expect(await put(await request(other), part)).toBe("ausencia_sin_solape");
+      }
+    },
+  );
 
   it.each<[string, Part, Part, string]>([
     ["a morning and the same morning", morning, morning, "ausencia_sin_solape"],
@@ -99,7 +102,7 @@ describe("the database", () => {
     ["hours by one minute", [600, 660], [659, 700], "ausencia_sin_solape"],
     ["a morning and the afternoon", morning, afternoon, "kept"],
     ["hours side by side", [600, 660], [660, 700], "kept"],
-  ])("knows the parts of a day: %s", async (_, one, other, outcome) => {
+  ])("the database tells parts of a day apart: %s", async (_, one, other, outcome) => {
     expect(await put(await request(1), one)).toBe("kept");
     expect(await put(await request(2), other)).toBe(outcome);
   });
@@ -120,14 +123,14 @@ describe("the database", () => {
     expect(await put(id, afternoon)).toBe("kept");
   });
 
-  it("minds neither days out of force nor other people's", async () => {
+  it("the database ignores cancelled days and other people's in its overlap check", async () => {
     expect(await put(await request(1), whole, { inForce: false })).toBe("kept");
     expect(await put(await request(1), whole)).toBe("kept");
     const person = await leave.worker(company);
     expect(await put(await request(1, person), whole, { person })).toBe("kept");
   });
 
-  it("lets days come into force again only where nothing else lies", async () => {
+  it("the database lets days come into force again only without an overlap", async () => {
     const old = await request(1);
     await put(old, whole, { inForce: false });
     await put(await request(2), afternoon);
@@ -136,7 +139,7 @@ describe("the database", () => {
   });
 
   it(
-    "the database keeps one of several that come at the same moment",
+    "the database keeps one of several overlapping requests at the same moment",
     { timeout: 60_000 },
     async () => {
       for (let round = 0; round < 40; round += 1) {
@@ -181,7 +184,7 @@ describe("requests sent at the same moment", () => {
     { pe_solicitud_tipo_id: 1, periodos: [{ ...day, fecha_inicio: "2026-12-09" }] },
   ];
 
-  it("of every kind and part leave one, and tell the others why", async () => {
+  it("one of simultaneous requests of any kind and part wins; the others are told why", async () => {
     const answers = await Promise.all(
       bodies.map(async (body) => t.call(absences.createRequest, { token: worker.token, body })),
     );

@@ -90,7 +90,7 @@ export async function readSignings(
   return rows;
 }
 
-/** A colleague who is away, and when; never why. */
+/** An absent colleague with dates, without the reason. */
 export type Away = { trabajador: Person; fechas: string[] };
 
 /**
@@ -163,7 +163,7 @@ export type AskedRequest = {
   sustituida_por: number | null;
   borrada: boolean;
   rectificada: boolean;
-  /** Its rectification that is pending or approved. */
+  /** Pending or approved rectification of it. */
   rectificacion_id: number | null;
   primer_dia: string | null;
   anyo_cerrado: boolean;

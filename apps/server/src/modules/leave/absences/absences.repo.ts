@@ -28,7 +28,7 @@ export type DayRow = {
   motivo_no_cuenta: string | null;
 };
 
-/** Keeps the periods of a request as its worker asked for them. */
+/** Stores the periods of a request as its worker sent them. */
 export async function insertPeriods(
   tx: Tx,
   key: Key,

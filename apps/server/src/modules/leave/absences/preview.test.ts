@@ -87,7 +87,7 @@ describe("a preview", () => {
     });
   });
 
-  it("a preview shows the rest before and after, by the year of the days, and stores nothing", async () => {
+  it("a preview shows the balance before and after, by the year of the days, and stores nothing", async () => {
     const answer = await preview(days("2026-12-28", "2027-01-04"));
     expect(answer).toMatchObject({
       problemas: [],
@@ -106,7 +106,7 @@ describe("a preview", () => {
     expect(kept).toEqual({ kept: 0 });
   });
 
-  it("a preview shows the rest of a limit", async () => {
+  it("a preview shows the rest of a yearly limit", async () => {
     const id = await leave.rule(company, {
       kind: 4,
       codigo: "medico",
@@ -120,7 +120,7 @@ describe("a preview", () => {
     });
   });
 
-  it("tells every problem at once, each by its field", async () => {
+  it("a preview reports every problem at once, each by its field", async () => {
     await sent(days("2026-12-14"));
     const id = await leave.rule(company, { kind: 4, codigo: "boda", requiere_documento: true });
     const body = { ...days("2026-12-14", "2026-12-14", 4), pe_solicitud_subtipo_id: id };
@@ -132,14 +132,14 @@ describe("a preview", () => {
     });
   });
 
-  it("names the own requests on the same days", async () => {
+  it("a preview names the own requests on the same days", async () => {
     const id = await sent(days("2026-12-14", "2026-12-15"));
     expect(await preview(days("2026-12-15", "2026-12-16"))).toMatchObject({
       solapes: [{ solicitud_id: id, fecha: "2026-12-15", pe_solicitud_tipo_id: 1, estado_id: 1 }],
     });
   });
 
-  it("a preview of an edit or a rectification leaves the own days aside", async () => {
+  it("a preview of an edit or rectification ignores the days of that request", async () => {
     const id = await sent(days("2026-12-14", "2026-12-15"));
     expect(await preview({ ...days("2026-12-15", "2026-12-16"), solicitud_id: id })).toMatchObject({
       problemas: [],
@@ -157,7 +157,7 @@ describe("a preview", () => {
     });
   });
 
-  it("a preview of other people's requests is not there", async () => {
+  it("a preview of other people's requests is 404", async () => {
     const id = await sent(days("2026-12-14"));
     const colleague = await leave.worker(company, [supervisor]);
     for (const target of [{ solicitud_id: id }, { rectifica_id: id }]) {
@@ -194,7 +194,7 @@ describe("a preview", () => {
 });
 
 describe("who is met", () => {
-  it("names colleagues who are away, and never why", async () => {
+  it("a preview names colleagues who are away, and never why", async () => {
     const colleague = await leave.worker(company, [supervisor]);
     const other = await leave.supervisor(company);
     const stranger = await leave.worker(company, [other]);
@@ -220,7 +220,7 @@ describe("who is met", () => {
     expect(JSON.stringify(answer)).not.toMatch(/médic|medical|Tipo 7/);
   });
 
-  it("names who must decide, whether they are away today and who decides instead", async () => {
+  it("a preview names the approvers, with their absences and delegates of today", async () => {
     await away(supervisor);
     expect(await preview(days("2026-12-14"))).toMatchObject({
       deciden: [{ supervisor: { id: supervisor.trabajador_id }, ausente: true, delegado: null }],
@@ -241,7 +241,7 @@ describe("who is met", () => {
     });
   });
 
-  it("says that the administration decides where nobody supervises, or the rule says so", async () => {
+  it("a preview says that an administrator decides, without supervisor or by the rule", async () => {
     const alone = await leave.worker(company);
     expect(await preview(days("2026-12-14"), { who: alone })).toMatchObject({
       deciden: [],
@@ -252,7 +252,7 @@ describe("who is met", () => {
     expect(await preview(body)).toMatchObject({ deciden: [], avisos: [{ code: "no_deciders" }] });
   });
 
-  it("warns of short notice, and tells that medical kinds need no file", async () => {
+  it("a preview warns of short notice, and says that medical kinds need no file", async () => {
     expect(await preview(days("2026-11-23"))).toMatchObject({
       problemas: [],
       avisos: [{ code: "notice", message: expect.stringContaining("15 días") }],
@@ -264,7 +264,7 @@ describe("who is met", () => {
   });
 });
 
-/** Somebody is away today, with approval. */
+/** An approved absence of today. */
 async function away(person: Worker): Promise<void> {
   await leave.office(person);
   const rows = await t.sql<{ id: number }>(

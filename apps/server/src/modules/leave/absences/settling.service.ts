@@ -43,7 +43,7 @@ async function settleAbsence(
 
 /**
  * Frees the days of a request that its worker cancelled or withdrew; holidays that it had given
- * back are holidays again. Its approvers are told.
+ * back are taken again. Its approvers are notified.
  */
 export async function dropAbsence(
   ctx: AppContext,
@@ -118,7 +118,7 @@ async function requireBalance(
   ]);
 }
 
-/** Tells of holidays that a medical leave gave back (ET 38.3). */
+/** Notifies the worker of holidays given back by a medical leave (ET 38.3). */
 async function tellReturned(ctx: AppContext, tx: Tx, returned: Returned): Promise<void> {
   const { solicitud_id, dias } = returned;
   await recordEvent(tx, {

@@ -72,7 +72,7 @@ async function rectified(id: number, body: Body): Promise<number> {
   return answer.body.data.id;
 }
 
-/** Days in force of one request, with how they stand. */
+/** Days in force of one request, with their state. */
 async function standing(id: number): Promise<string[]> {
   const rows = await t.sql<{ day: string }>(
     `select to_char(fecha, 'DD') || case when aprobada then ' in force' when vigente then ' reserved'
@@ -104,7 +104,7 @@ async function lockYear(): Promise<void> {
 }
 
 describe("a decision", () => {
-  it("puts the days in force, and tells the worker once", async () => {
+  it("an approval puts the days in force, and tells the worker once", async () => {
     const id = await sent(days("2026-12-14", "2026-12-15"));
     expect(await standing(id)).toEqual(["14 reserved", "15 reserved"]);
     await approve(id);
@@ -119,7 +119,7 @@ describe("a decision", () => {
     expect(mine).toHaveLength(1);
   });
 
-  it("frees the days when it is a rejection", async () => {
+  it("a rejection frees the days", async () => {
     const id = await sent(days("2026-12-14"));
     expect(await holidaysLeft()).toBe(21);
     await reject(id);
@@ -128,7 +128,7 @@ describe("a decision", () => {
     await sent(days("2026-12-14"));
   });
 
-  it("a decision cannot be an approval once the year is locked, but a rejection", async () => {
+  it("a request of a locked year can be rejected, not approved", async () => {
     const id = await sent(days("2026-12-14"));
     await lockYear();
     const answer = await approve(id);
@@ -137,7 +137,7 @@ describe("a decision", () => {
     expect((await reject(id)).status).toBe(200);
   });
 
-  it("a decision cannot be an approval where the balance no longer has the days", async () => {
+  it("a request is not approved when the balance no longer has its days", async () => {
     const id = await sent(days("2026-12-14", "2026-12-18"));
     await t.sql(
       "update saldo_regla set cantidad = 3 where empresa_id = $1 and saldo = 'vacaciones'",
@@ -155,7 +155,7 @@ describe("a decision", () => {
 });
 
 describe("a medical leave over holidays (ET 38.3)", () => {
-  it("is not refused, and gives the days back once it is approved", async () => {
+  it("a medical leave over holidays is accepted, and gives their days back on approval", async () => {
     const holidays = await approved(days("2026-12-14", "2026-12-18"));
     expect(await holidaysLeft()).toBe(17);
     const id = await sent(days("2026-12-16", "2026-12-20", 7));
@@ -191,7 +191,7 @@ describe("a medical leave over holidays (ET 38.3)", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("changes nothing when it is rejected", async () => {
+  it("a rejected medical leave over holidays changes nothing", async () => {
     const holidays = await approved(days("2026-12-14", "2026-12-15"));
     const id = await sent(days("2026-12-14", "2026-12-15", 7));
     await reject(id);
@@ -199,7 +199,7 @@ describe("a medical leave over holidays (ET 38.3)", () => {
     expect(await holidaysLeft()).toBe(20);
   });
 
-  it("is told by its preview, which shows the holidays without a problem", async () => {
+  it("the preview of a medical leave shows the holidays under it without a problem", async () => {
     const holidays = await approved(days("2026-12-14", "2026-12-15"));
     const answer = await t.call(absences.previewRequest, {
       token: worker.token,
@@ -211,7 +211,7 @@ describe("a medical leave over holidays (ET 38.3)", () => {
     });
   });
 
-  it("leaves holidays that still wait aside, and gives them back once approved", async () => {
+  it("a medical leave ignores pending holidays, and gives their days back once approved", async () => {
     const holidays = await sent(days("2026-12-14", "2026-12-16"));
     await approved(days("2026-12-16", "2026-12-17", 7));
     expect(await standing(holidays)).toEqual(["14 reserved", "15 reserved", "16 free"]);
@@ -220,7 +220,7 @@ describe("a medical leave over holidays (ET 38.3)", () => {
     expect(await holidaysLeft()).toBe(20);
   });
 
-  it("that waits takes the days of holidays that are cancelled meanwhile", async () => {
+  it("a pending medical leave takes days freed by a cancellation of holidays", async () => {
     const holidays = await approved(days("2026-12-14", "2026-12-15"));
     const id = await sent(days("2026-12-15", "2026-12-16", 7));
     await cancel(holidays);
@@ -232,7 +232,7 @@ describe("a medical leave over holidays (ET 38.3)", () => {
     expect(other.body.code).toBe("leave.overlap");
   });
 
-  it("that waits takes the days of holidays that are rejected meanwhile", async () => {
+  it("a pending medical leave takes days freed by a rejection of holidays", async () => {
     const holidays = await sent(days("2026-12-14", "2026-12-15"));
     const id = await sent(days("2026-12-15", "2026-12-16", 7));
     expect(await standing(id)).toEqual(["15 free", "16 reserved"]);
@@ -240,7 +240,7 @@ describe("a medical leave over holidays (ET 38.3)", () => {
     expect(await standing(id)).toEqual(["15 reserved", "16 reserved"]);
   });
 
-  it("gives the holidays back their days when it is shortened or cancelled", async () => {
+  it("a medical leave that is shortened or cancelled gives the days to the holidays again", async () => {
     const holidays = await approved(days("2026-12-14", "2026-12-16"));
     const id = await approved(days("2026-12-14", "2026-12-16", 7));
     expect(await holidaysLeft()).toBe(22);
@@ -253,7 +253,7 @@ describe("a medical leave over holidays (ET 38.3)", () => {
     expect(await holidaysLeft()).toBe(19);
   });
 
-  it("days given back and spent meanwhile stay given back: no balance falls below zero", async () => {
+  it("holidays given back and spent meanwhile stay: no balance falls below zero", async () => {
     await leave.grant(company, "vacaciones", 3, { desde_anyo: 2026 });
     const holidays = await approved(days("2026-12-14", "2026-12-16"));
     const id = await approved(days("2026-12-14", "2026-12-16", 7));
@@ -278,7 +278,7 @@ describe("a medical leave over holidays (ET 38.3)", () => {
     expect(await holidaysLeft()).toBe(20);
   });
 
-  it("is no way round: other kinds are refused over holidays, and holidays over a leave", async () => {
+  it("other kinds are refused over holidays, and holidays over a medical leave", async () => {
     await approved(days("2026-12-14"));
     const refused = async (body: Body): Promise<string> =>
       (await t.call(absences.createRequest, { token: worker.token, body })).body.code;

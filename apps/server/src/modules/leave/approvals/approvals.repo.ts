@@ -126,7 +126,7 @@ export async function saveReplacement(
     .execute();
 }
 
-/** Takes supervisors who have not decided out of a request's set. */
+/** Deletes undecided approvals of supervisors from a request. */
 export async function removeApprovers(
   tx: Tx,
   id: number,
@@ -141,7 +141,7 @@ export async function removeApprovers(
     .execute();
 }
 
-/** Keeps the decision on one supervisor's approval; `decidida_por` where a delegate took it. */
+/** Stores the decision on one supervisor's approval; `decidida_por` for a delegate's. */
 export async function saveDecision(
   tx: Tx,
   decision: {

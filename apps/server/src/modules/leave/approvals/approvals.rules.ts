@@ -35,7 +35,7 @@ export function mayGive(one: Approver, workerId: number): boolean {
   return one.vigente && (one.supervisor_id === workerId || one.delegado_id === workerId);
 }
 
-/** Everybody who may give an approval that is still awaited, each once. */
+/** Possible deciders of the awaited approvals, each once. */
 export function awaitedOf(approvers: readonly Approver[]): number[] {
   const open = approvers.filter((one) => one.vigente && one.aprobada === null);
   const ids = open.flatMap((one) => [one.supervisor_id, one.delegado_id ?? one.supervisor_id]);
@@ -86,7 +86,7 @@ export function judgeAdministrator(
   return isOwn && isSame ? "repeat" : "approval.already_decided";
 }
 
-/** Its worker takes a request back while nobody has decided anything about it. */
+/** A worker may withdraw a request while nobody has decided on it. */
 export function judgeWithdrawal(request: RequestHead, approvers: readonly Approver[]): Verdict {
   if (request.estado_id === requestStates.cancelled) return "repeat";
   const isUntouched = approvers.every((one) => one.aprobada === null);

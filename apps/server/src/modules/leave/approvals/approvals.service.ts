@@ -58,8 +58,8 @@ type Asking = { actor: Actor; decide?: "supervisores" | "administrador" | undefi
 type Fresh = { id: number; trabajador_id: number };
 
 /**
- * Asks today's supervisors, never the worker; the administrators where there are none, or where the
- * kind's rule says so.
+ * Creates approvals for today's supervisors, never for the worker; for the administrators where
+ * there are none, or where the kind's rule says so.
  */
 async function askDeciders(
   tx: Tx,
@@ -105,8 +105,8 @@ export async function sendRequest(
 }
 
 /**
- * Asks again for an edited pending request: former decisions no longer count, and the approvers are
- * today's supervisors.
+ * Replaces the approvals of an edited pending request: former decisions no longer count, and the
+ * approvers are today's supervisors.
  */
 export async function askAgain(
   tx: Tx,

@@ -37,8 +37,8 @@ function traceOf(who: Caller | Portal): Pick<AuditEntry, "empresa_id" | "actor_i
 }
 
 /**
- * Nobody waits for a supervisor who left or no longer supervises: they leave the set, which the
- * audit trail keeps, and the rest decide; with nobody left it is the administrator's.
+ * Drops approvals of supervisors who left or no longer supervise, with an audit entry; the rest
+ * decide, or the administrator when nobody is left.
  */
 export async function releaseDeparted(
   tx: Tx,
@@ -137,7 +137,7 @@ export async function decideAsSupervisor(
   if (own.length === 0) fail("approval.not_found");
   const verdict = judgeSupervisor(request, own, decision);
   if (verdict !== "decide" && verdict !== "repeat") fail(verdict);
-  // Repeated when the others have left meanwhile, it may be the last one that was awaited.
+  // A repeated approval may be the last awaited one, when the others have left meanwhile.
   if (verdict === "repeat") return settleTogether(tx, open);
   const given = own.filter((one) => one.aprobada === null);
   for (const one of given) await give(tx, open, one, decision);
@@ -209,7 +209,7 @@ export async function reassess(ctx: AppContext, who: Caller | Portal, id: number
   const attempt = async (tx: Tx, isSettling: boolean): Promise<void> => {
     const asked = await openCase(ctx, tx, { actor: place, id });
     const open = await releaseDeparted(tx, who, asked);
-    // Somebody else has looked meanwhile.
+    // A concurrent review came first.
     if (open === asked) return;
     if (isSettling && outcomeOf(open.approvers) !== null) {
       await settleRequest(ctx, tx, await settleTogether(tx, open), decider);

@@ -35,13 +35,13 @@ beforeEach(async () => {
 
 afterAll(() => t.stop());
 
-/** The same person with a session that has not ended. */
+/** Same person, with a session that has not ended. */
 const anew = async (who: SignedIn): Promise<SignedIn> => ({
   ...who,
   token: await t.factory.session(who),
 });
 
-/** Asks for the closure of a month of 2026; answers the request's id. */
+/** Requests the closure of a month of 2026; answers the request's id. */
 async function send(who: SignedIn = worker, month = 10): Promise<number> {
   const body = { trabajador_id: who.trabajador_id, year: 2026, month };
   const answer = await t.call(requestClosure, { token: who.token, body });
@@ -49,7 +49,7 @@ async function send(who: SignedIn = worker, month = 10): Promise<number> {
   return answer.body.data.solicitud.id;
 }
 
-/** Lets somebody decide in a supervisor's place from today on; answers the delegation's id. */
+/** Delegates a supervisor's decisions from today on; answers the delegation's id. */
 async function delegate(from: SignedIn, to: Worker, dates: object = {}): Promise<number> {
   const answer = await t.call(createDelegation, {
     token: from.token,
@@ -94,7 +94,7 @@ async function stateOf(id: number): Promise<number | undefined> {
 }
 
 describe("a delegate", () => {
-  it("sees and decides the supervisor's requests, and it is known who decided", async () => {
+  it("a delegate sees and decides the supervisor's requests, recorded by name", async () => {
     const id = await send();
     expect((await approve(stand, id)).body.code).toBe("approval.not_found");
     await delegate(first, stand);
@@ -115,7 +115,7 @@ describe("a delegate", () => {
     expect(answer.body.data.aprobaciones[0]).not.toHaveProperty("delegado_id");
   });
 
-  it("decides from the first day to the last, both included", async () => {
+  it("a delegate decides from the first day to the last, both included", async () => {
     await delegate(first, stand, { desde: "2026-11-19", hasta: "2026-11-20" });
     const id = await send();
     const visible: Array<[string, boolean]> = [
@@ -146,7 +146,7 @@ describe("a delegate", () => {
     expect(await stateOf(id)).toBe(2);
   });
 
-  it("a delegate leaves the supervisor their say: the first decision counts", async () => {
+  it("a delegate does not replace the supervisor: the first decision counts", async () => {
     await t.factory.supervise(second, worker);
     await delegate(first, stand);
     const [one, other] = [await send(), await send(worker, 9)];
@@ -165,7 +165,7 @@ describe("a delegate", () => {
     ]);
   });
 
-  it("who is also asked gives both approvals with one decision", async () => {
+  it("a delegate who is also an approver gives both approvals with one decision", async () => {
     await t.factory.supervise(second, worker);
     await delegate(first, second);
     const id = await send();
@@ -196,7 +196,7 @@ describe("a delegate", () => {
     expect((await approve(second, id)).body.code).toBe("approval.not_found");
   });
 
-  it("never decides their own request, which stays the supervisor's", async () => {
+  it("a delegate never decides their own request, which stays the supervisor's", async () => {
     await t.factory.supervise(first, stand);
     await delegate(first, stand);
     const id = await send(stand);
@@ -205,7 +205,7 @@ describe("a delegate", () => {
     expect((await approve(first, id)).body.data.estado_id).toBe(2);
   });
 
-  it("a delegate is nobody once they or the supervisor lose the role or leave", async () => {
+  it("a delegation ends when delegate or supervisor loses the role or leaves", async () => {
     await t.factory.supervise(second, worker);
     await delegate(first, stand);
     const id = await send();
@@ -234,7 +234,7 @@ describe("a delegate", () => {
     expect((await read()).body.code).toBe("approval.not_found");
   });
 
-  it("a delegate is told of new requests and comments on them", async () => {
+  it("a delegate is notified of new requests and comments on them", async () => {
     await delegate(first, stand);
     const id = await send();
     const told = await t.sql("select clave from notificacion where trabajador_id = $1", [
@@ -249,7 +249,7 @@ describe("a delegate", () => {
     expect(comment.status).toBe(200);
   });
 
-  it("a delegate and the supervisor who decide differently at once: one decision counts", async () => {
+  it("of different simultaneous decisions by delegate and supervisor the first counts", async () => {
     await delegate(first, stand);
     const months = [10, 9, 8, 7];
     for (const month of months) {
@@ -267,7 +267,7 @@ describe("a delegate", () => {
     }
   });
 
-  it("stands as who approved a correction in the record of the signing", async () => {
+  it("the record of a signing names the delegate as approver of a correction", async () => {
     await delegate(first, stand);
     const [type] = await t.sql<{ id: number }>(
       "select id from fichador where empresa_id = $1 limit 1",
@@ -316,7 +316,7 @@ describe("the rules of a decision", () => {
     expect((await approve(second, id)).body.data.estado_id).toBe(2);
   });
 
-  it("without a supervisor it is the administrator's, never the worker's own", async () => {
+  it("a request without a supervisor is decided by an administrator, never by its worker", async () => {
     const alone = await t.factory.signedIn({ company, trabajador: { administrador: true } });
     const id = await send(alone);
     const decide = async (who: SignedIn): Promise<Answer> =>
@@ -328,7 +328,7 @@ describe("the rules of a decision", () => {
     expect((await decide(administrator)).body.data.estado_id).toBe(2);
   });
 
-  it("an administrator's is final also for a delegate", async () => {
+  it("an administrator's decision is final for a delegate too", async () => {
     await delegate(first, stand);
     const id = await send();
     const body = { solicitud_id: id, aprobada: false, respuesta: "No procede" };

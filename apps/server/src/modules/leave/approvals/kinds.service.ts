@@ -28,7 +28,7 @@ export async function settleRequest(
   await requestKindOf(ctx, decided.request).settleRequest(ctx, tx, decided, decider);
 }
 
-/** Frees what a request held that its worker has withdrawn. */
+/** Frees the resources of a withdrawn request. */
 export async function dropRequest(ctx: AppContext, tx: Tx, request: RequestHead): Promise<void> {
   await requestKindOf(ctx, request).dropRequest(ctx, tx, request);
 }

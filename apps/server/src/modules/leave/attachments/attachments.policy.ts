@@ -29,7 +29,7 @@ export function mayOpen(actor: Who, as: Role, file: File): boolean {
   return !file.restringido || as === "administrator" || file.subido_por === actor.trabajador_id;
 }
 
-/** Its worker deletes a draft, or a file of a pending request (Rule LEAVE-57). */
+/** A worker deletes own drafts, and files of a pending request (Rule LEAVE-57). */
 export function mayDelete(actor: Who, as: Role, file: File): boolean {
   const isOpen = file.solicitud_id === null || file.estado_id === requestStates.pending;
   return as === "worker" && file.trabajador_id === actor.trabajador_id && isOpen;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@atrio/contract/errors";
 
-/** The most files that one request holds. */
+/** Maximum of files of one request. */
 export const filesPerRequest = 10;
 
 /** The most files that somebody has uploaded and not sent yet: three requests' worth. */

@@ -105,7 +105,7 @@ async function request(input: RequestInput = {}): Promise<number> {
   return id;
 }
 
-/** Gives a file to a request, past the application. */
+/** Inserts a file of a request, past the application. */
 async function attach(id: number, documentId: number, restringido = false): Promise<void> {
   await t.sql("update solicitud_documento set solicitud_id = $1, restringido = $3 where id = $2", [
     id,
@@ -141,7 +141,7 @@ async function download(
 const idsIn = (answer: Answer): number[] => answer.body.data.map((one: { id: number }) => one.id);
 
 describe("a file of a request that is being written", () => {
-  it("is kept encrypted under a random name, cleaned and with its real ending", async () => {
+  it("an uploaded file is cleaned and stored encrypted, with a random name and its real ending", async () => {
     const place = "40.4168N 3.7038W";
     const photo = jpeg({ place });
     const answer = await uploadFile(t, {
@@ -171,7 +171,7 @@ describe("a file of a request that is being written", () => {
     expect(back.bytes.length).toBe(answer.body.data.bytes);
   });
 
-  it("is handed out as a download that nothing runs or keeps", async () => {
+  it("an uploaded file is served as an uncached, sandboxed download", async () => {
     const id = await draft(worker, pdf(), "Cafe\u0301 «niño».pdf");
     const { status, headers, bytes } = await download(worker, { documento_id: id });
     expect(status).toBe(200);
@@ -185,7 +185,7 @@ describe("a file of a request that is being written", () => {
     });
   });
 
-  it("is nobody else's: not to open, to delete or to send", async () => {
+  it("an uploaded file of somebody else cannot be opened, deleted or sent", async () => {
     const id = await draft();
     for (const who of [supervisor, administrator, await t.factory.signedIn()]) {
       expect((await download(who, { documento_id: id })).code).toBe("document.not_found");
@@ -197,7 +197,7 @@ describe("a file of a request that is being written", () => {
     expect(await keysOf(worker)).toHaveLength(1);
   });
 
-  it("is stored once, however often it is sent with its key", async () => {
+  it("an upload is stored once, however often it is sent with its idempotency key", async () => {
     const send = async (bytes: Buffer): Promise<Answer> =>
       uploadFile(t, { token: worker.token, bytes, headers: { "idempotency-key": "una-subida" } });
     const before = (await stored()).length;
@@ -209,7 +209,7 @@ describe("a file of a request that is being written", () => {
     expect((await stored()).length).toBe(before + 1);
   });
 
-  it("is deleted with its bytes", async () => {
+  it("deleting an uploaded file deletes its bytes", async () => {
     const id = await draft();
     const [key = ""] = await keysOf(worker);
     expect((await remove(id)).status).toBe(200);
@@ -218,7 +218,7 @@ describe("a file of a request that is being written", () => {
     expect((await remove(id)).body.code).toBe("document.not_found");
   });
 
-  it("is one of thirty at most", async () => {
+  it("a worker has thirty unsent uploads at most", async () => {
     await t.sql(
       `insert into solicitud_documento (empresa_id, trabajador_id, nombre, tipo, bytes, sha256, clave, subido_por, subido_en)
        select $1, $2, 'a.pdf', 'application/pdf', 1, 'x', 'k' || n, $2, '2026-11-18T07:00:00Z' from generate_series(1, 30) n`,
@@ -230,7 +230,7 @@ describe("a file of a request that is being written", () => {
     expect(await stored()).toEqual(before);
   });
 
-  it("is forgotten after a day, unless it was sent", async () => {
+  it("an unsent upload is deleted after a day", async () => {
     const [old, sent] = [await draft(), await draft()];
     await attach(await request(), sent);
     t.clock.advance({ hours: 20 });
@@ -248,7 +248,7 @@ describe("a file of a request that is being written", () => {
     expect(await isStored(oldKey)).toBe(false);
   });
 
-  it("is forgotten a day after its request was taken back", async () => {
+  it("an upload is deleted a day after its request was taken back", async () => {
     const id = await request({ state: 4 });
     await attach(id, await draft());
     await t.sql("update solicitud set borrada = true where id = $1", [id]);
@@ -260,7 +260,7 @@ describe("a file of a request that is being written", () => {
 });
 
 describe("who opens the files of a request", () => {
-  it("its worker, who was asked to decide and administrators", async () => {
+  it("the worker, the approvers and administrators open the files of a request", async () => {
     const id = await request();
     const document = await draft();
     await attach(id, document);
@@ -277,7 +277,7 @@ describe("who opens the files of a request", () => {
     }
   });
 
-  it("nobody but administrators and who uploaded them, where they are medical; each time is noted", async () => {
+  it("medical files are opened by administrators and the uploader alone, each time audited", async () => {
     const id = await request({ kind: 7 });
     const document = await draft();
     await attach(id, document, true);
@@ -300,7 +300,7 @@ describe("who opens the files of a request", () => {
     ]);
   });
 
-  it("leaves no trace where they are not", async () => {
+  it("opening files that are not medical leaves no audit entry", async () => {
     const id = await request();
     await attach(id, await draft());
     await download(administrator, { solicitud_ids: String(id) });
@@ -311,7 +311,7 @@ describe("who opens the files of a request", () => {
     expect(trail).toEqual([]);
   });
 
-  it("not a company without the module", async () => {
+  it("files of a request are not found without the module", async () => {
     const id = await request();
     const document = await draft();
     await attach(id, document);
@@ -322,7 +322,7 @@ describe("who opens the files of a request", () => {
     expect((await download(worker, { documento_id: document })).status).toBe(200);
   });
 
-  it("several at once as an archive, each under a name of its own", async () => {
+  it("several files of a request come as an archive, each with its own name", async () => {
     const [one, two] = [await request(), await request()];
     await attach(one, await draft(worker, pdf(), "recibo.pdf"));
     await attach(one, await draft(worker, pdf({ version: "1.4" }), "Recibo.pdf"));
@@ -369,7 +369,7 @@ describe("who opens the files of a request", () => {
     expect([answer.status, answer.code]).toEqual([status, code]);
   });
 
-  it("not a request without files, nor one whose bytes are gone", async () => {
+  it("a request without files or with lost bytes answers 404 to a download", async () => {
     const id = await request();
     expect((await download(worker, { solicitud_ids: String(id) })).code).toBe("document.not_found");
     for (const bytes of [pdf(), png()]) await attach(id, await draft(worker, bytes));
@@ -378,7 +378,7 @@ describe("who opens the files of a request", () => {
     expect((await download(worker, { solicitud_ids: String(id) })).code).toBe("document.not_found");
   });
 
-  it("not through a handed-over session's writes, but its reads", async () => {
+  it("a handed-over session opens files of a request but does not write them", async () => {
     const id = await request();
     const document = await draft();
     await attach(id, document);
@@ -392,7 +392,7 @@ describe("who opens the files of a request", () => {
 });
 
 describe("files of an own request", () => {
-  it("are added and deleted while it is pending, and its history says so", async () => {
+  it("files of an own pending request are added and deleted, and its timeline says so", async () => {
     const id = await request();
     const [one, two] = [await draft(), await draft(worker, png(), "foto.png")];
     const added = await manage(id, { anadir: [one, two] });
@@ -443,7 +443,7 @@ describe("files of an own request", () => {
   );
 
   it.each([[3], [4]])(
-    "are not added to one that is rejected or cancelled (state %i)",
+    "files are not added to a rejected or cancelled request (state %i)",
     async (state) => {
       const id = await request({ state });
       const answer = await manage(id, { anadir: [await draft()] });

@@ -56,7 +56,7 @@ async function send(bytes: Buffer, name?: string, type?: string): Promise<Answer
   return files.uploadFile(t, { token: worker.token, bytes, ...named, ...typed });
 }
 
-/** Sends a file that must leave nothing behind: no row, no file, not even half of one. */
+/** Sends a file that must leave no trace: no row, no file, not even half of one. */
 async function sendKeptOut(bytes: Buffer, name?: string, type?: string): Promise<Answer> {
   const before = [await storedCount(), await rowCount()];
   const answer = await send(bytes, name, type);
@@ -65,7 +65,7 @@ async function sendKeptOut(bytes: Buffer, name?: string, type?: string): Promise
 }
 
 describe("hostile files are refused, and nothing of them is kept", () => {
-  it("nothing", async () => {
+  it("an upload without a file is refused", async () => {
     const answer = await sendKeptOut(Buffer.alloc(0), "recibo.pdf");
     expect([answer.status, answer.body.code]).toEqual([422, "document.empty"]);
     expect(answer.body.errors).toEqual({ documento: ["El archivo está vacío."] });
@@ -129,7 +129,7 @@ describe("hostile files are refused, and nothing of them is kept", () => {
       "image/webp",
     ],
     ["a HEIC that was cut", files.heic().subarray(0, 60), "foto.heic", "image/heic"],
-  ])("%s", async (_, bytes, name, type) => {
+  ])("a hostile upload is refused and nothing stored: %s", async (_, bytes, name, type) => {
     const answer = await sendKeptOut(bytes, name, type);
     expect([answer.status, answer.body.code]).toEqual([415, "document.type"]);
     expect(answer.body.errors.documento[0]).toContain("PDF, JPEG, PNG, WebP o HEIC");
@@ -184,7 +184,7 @@ describe("hostile files are refused, and nothing of them is kept", () => {
     ["a HEIC and an archive", Buffer.concat([files.heic(), files.archive()])],
     ["a photo of a billion pixels", files.jpeg({ width: 60_000, height: 60_000 })],
     ["a PNG of a billion pixels", files.png({ width: 100_000, height: 100_000 })],
-  ])("%s", async (_, bytes) => {
+  ])("a hostile image is refused and nothing stored: %s", async (_, bytes) => {
     const answer = await sendKeptOut(bytes);
     expect([answer.status, answer.body.code]).toEqual([422, "document.unsafe"]);
     expect(answer.body.errors.documento).toHaveLength(1);
@@ -194,7 +194,7 @@ describe("hostile files are refused, and nothing of them is kept", () => {
     ["a byte more than 5 MB", limit + 1],
     ["two megabytes more", limit + 2_000_000],
     ["four times as much", limit * 4],
-  ])("%s", async (_, length) => {
+  ])("an upload over 5 MB is refused: %s", async (_, length) => {
     const answer = await sendKeptOut(
       Buffer.concat([files.pdf(), Buffer.alloc(length - files.pdf().length)]),
     );
@@ -254,14 +254,14 @@ describe("forms that are not what they should be", () => {
       404,
       "request.not_found",
     ],
-  ])("%s", async (_, payload, status, code) => {
+  ])("a malformed multipart form is refused: %s", async (_, payload, status, code) => {
     const before = [await storedCount(), await rowCount()];
     const answer = await files.sendForm(t, uploadDocument.path, { token: worker.token, payload });
     expect([answer.status, answer.body.code], JSON.stringify(answer.body)).toEqual([status, code]);
     expect([await storedCount(), await rowCount()]).toEqual(before);
   });
 
-  it("that are none", async () => {
+  it("a body that is no multipart form is refused", async () => {
     const answer = await t.call(uploadDocument, {
       token: worker.token,
       body: { documento: "hola" },
@@ -269,14 +269,14 @@ describe("forms that are not what they should be", () => {
     expect([answer.status, answer.body.code]).toEqual([422, "request.required"]);
   });
 
-  it("that carry a file to a call that takes none", async () => {
+  it("a file sent to a call without files is refused", async () => {
     const payload = files.formOf([aFile]);
     const answer = await files.sendForm(t, "/fichaje", { token: worker.token, payload });
     expect([answer.status, answer.body.code]).toEqual([422, "request.invalid"]);
     expect(Object.keys(answer.body.errors)).toEqual(["documento"]);
   });
 
-  it("of somebody who may not send any are not read", async () => {
+  it("the form of a sender without permission is not read", async () => {
     await t.sql("delete from empresa_modulo where empresa_id = $1 and modulo_id = 2", [
       worker.empresa_id,
     ]);
@@ -305,7 +305,7 @@ describe("names", () => {
     ["  espacios   varios .pdf", "espacios varios.pdf"],
     [`${long}.pdf`, `${"ñ".repeat(196)}.pdf`],
     [`${"a".repeat(195)}😀😀.pdf`, `${"a".repeat(195)}.pdf`],
-  ])("%s is kept as %s", async (name, kept) => {
+  ])("the file name %s is stored as %s", async (name, kept) => {
     const answer = await send(files.pdf(), name);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect(answer.body.data.nombre).toBe(kept);
@@ -319,12 +319,12 @@ describe("accepted files", () => {
     ["image/png", "png", files.png()],
     ["image/webp", "webp", files.webp()],
     ["image/heic", "heic", files.heic()],
-  ])("%s is accepted, under any name", async (type, ending, bytes) => {
+  ])("a file of type %s is accepted under any name", async (type, ending, bytes) => {
     const answer = await send(bytes, "algo.exe", "text/html");
     expect(answer.body.data).toMatchObject({ tipo: type, nombre: `algo.${ending}` });
   });
 
-  it("5 MB to the byte", async () => {
+  it("a file of exactly 5 MB is accepted", async () => {
     const bytes = pdfOf(limit);
     expect(bytes.length).toBe(limit);
     const answer = await send(bytes);
@@ -363,7 +363,7 @@ async function answerOf(request: ClientRequest): Promise<{ status: number; code:
 describe("on a real connection", () => {
   const whole = files.formOf([aFile]);
 
-  it("refuses an upload whose declared size is too large before it is sent", async () => {
+  it("an upload whose declared size is too large is refused before it is sent", async () => {
     const request = connect({ "content-length": 50_000_000 });
     request.on("error", () => {});
     request.write(whole.subarray(0, 200));
@@ -371,7 +371,7 @@ describe("on a real connection", () => {
     request.destroy();
   });
 
-  it("refuses an undeclared upload once it is too large", async () => {
+  it("an upload of undeclared size is refused once it is too large", async () => {
     const before = await rowCount();
     const request = connect();
     request.write(whole.subarray(0, 300));
@@ -381,7 +381,7 @@ describe("on a real connection", () => {
     expect(await rowCount()).toBe(before);
   });
 
-  it("keeps nothing of a sender who leaves, and gives their place to the next", async () => {
+  it("an aborted upload stores nothing and frees its slot", async () => {
     const before = await storedCount();
     for (let round = 0; round < 5; round += 1) {
       const requests = Array.from({ length: 6 }, () => connect({ "content-length": whole.length }));
@@ -406,7 +406,7 @@ describe("on a real connection", () => {
     expect(await storedCount()).toBe(before + 1);
   });
 
-  it("lets one person send six at a time, and others theirs meanwhile", async () => {
+  it("one person uploads six files at a time, without holding up others", async () => {
     // A sender without an earlier upload that is being ended at this moment.
     const sender = await t.factory.signedIn();
     const length = { "content-length": whole.length };

@@ -77,13 +77,13 @@ const full = (fecha_inicio: string, fecha_fin = fecha_inicio): Period => ({
 });
 
 describe("POST supervisor/calendario-ausencias", () => {
-  it("needs a session and the supervisor's role", async () => {
+  it("the team's absence calendar needs a session and the supervisor's role", async () => {
     const body = { desde: "2026-12-11", hasta: "2026-12-15" };
     expect((await t.call(teamAbsences.teamCalendar, { body })).status).toBe(401);
     expect((await calendar({}, worker)).body.code).toBe("access.denied");
   });
 
-  it("says who is away, who asks to be, and how many are left each day", async () => {
+  it("the absence calendar has absent people, pending requests and the rest of each day", async () => {
     const id = await ask(worker, [full("2026-12-11", "2026-12-14")]);
     await approve(id);
     const half = { ...full("2026-12-14"), pe_tipo_periodo_id: 2 };
@@ -113,7 +113,7 @@ describe("POST supervisor/calendario-ausencias", () => {
     ]);
   });
 
-  it("counts nobody twice whose rectification waits, nor on a holiday, nor who was refused", async () => {
+  it("the coverage ignores pending rectifications, holidays and rejected requests", async () => {
     await t.factory.holiday(company, "2026-12-15");
     const id = await ask(worker, [full("2026-12-14")]);
     await approve(id);
@@ -138,16 +138,19 @@ describe("POST supervisor/calendario-ausencias", () => {
     ]);
   });
 
-  it.each([6, 7])("says of kind %i only that somebody is away", async (kind) => {
-    await approve(await ask(worker, [full("2026-12-14")], kind));
-    const { personas } = (await calendar()).body.data;
-    const kinds = personas.flatMap((one: { ausencias: Array<Record<string, unknown>> }) =>
-      one.ausencias.map((day) => day["pe_solicitud_tipo_id"]),
-    );
-    expect(kinds).toEqual([null]);
-  });
+  it.each([6, 7])(
+    "an absence of kind %i is shown to supervisors as being away only",
+    async (kind) => {
+      await approve(await ask(worker, [full("2026-12-14")], kind));
+      const { personas } = (await calendar()).body.data;
+      const kinds = personas.flatMap((one: { ausencias: Array<Record<string, unknown>> }) =>
+        one.ausencias.map((day) => day["pe_solicitud_tipo_id"]),
+      );
+      expect(kinds).toEqual([null]);
+    },
+  );
 
-  it("has the people supervised today, or some of them; nobody else is there", async () => {
+  it("the absence calendar has the people supervised today, or a selection of them", async () => {
     const stranger = await leave.worker(company, [stand]);
     const ids = [worker.trabajador_id, mate.trabajador_id];
     expect(peopleIn((await calendar()).body.data.personas)).toEqual(ids);
@@ -160,7 +163,7 @@ describe("POST supervisor/calendario-ausencias", () => {
     }
   });
 
-  it("shows a delegate the team that they decide for, while it lasts, and never themselves", async () => {
+  it("the absence calendar shows a delegate the delegated team, while it lasts", async () => {
     await t.factory.supervise(boss, stand);
     expect((await calendar({}, stand)).body.data.personas).toEqual([]);
     await delegate();
@@ -175,12 +178,12 @@ describe("POST supervisor/calendario-ausencias", () => {
   it.each([
     ["2026-12-11", "2026-12-10"],
     ["2026-01-01", "2026-04-03"],
-  ])("refuses from %s to %s", async (desde, hasta) => {
+  ])("the absence calendar refuses the range %s to %s", async (desde, hasta) => {
     const answer = await calendar({ desde, hasta });
     expect([answer.status, answer.body.code]).toEqual([422, "workday.range"]);
   });
 
-  it("needs the same number of queries for any team and its absences", async () => {
+  it("the absence calendar needs a constant number of queries for any team", async () => {
     const count = async (): Promise<number> => statementsOf(async () => calendar());
     const few = await count();
     for (let more = 0; more < 5; more += 1) {
@@ -192,7 +195,7 @@ describe("POST supervisor/calendario-ausencias", () => {
 });
 
 describe("POST supervisor/resumen-vacaciones", () => {
-  it("has the holidays and personal affairs of a year of everybody supervised", async () => {
+  it("the holiday summary has holidays and personal affairs of a year of all supervised people", async () => {
     await approve(await ask(worker, [full("2026-11-19", "2026-11-20")]));
     await ask(worker, [full("2026-12-14")]);
     await ask(worker, [full("2026-12-15")], 2);
@@ -224,7 +227,7 @@ describe("POST supervisor/resumen-vacaciones", () => {
     expect(coming[0].saldos[0]).toMatchObject({ dias_aprobados: 0, dias_restantes: 22 });
   });
 
-  it("leaves out balances that the company does not grant, and unsupervised people", async () => {
+  it("the holiday summary leaves out ungranted balances and unsupervised people", async () => {
     await t.sql("delete from saldo_regla where empresa_id = $1 and saldo = 'asuntos_propios'", [
       company.empresa_id,
     ]);
@@ -235,7 +238,7 @@ describe("POST supervisor/resumen-vacaciones", () => {
     expect(other.body.code).toBe("worker.not_found");
   });
 
-  it("needs the same number of queries for any team", async () => {
+  it("the holiday summary needs the same number of queries for any team", async () => {
     const count = async (): Promise<number> => statementsOf(async () => summary());
     const few = await count();
     for (let more = 0; more < 5; more += 1) await leave.worker(company, [boss]);
@@ -244,7 +247,7 @@ describe("POST supervisor/resumen-vacaciones", () => {
 });
 
 describe("GET solicitud-foto-trabajador", () => {
-  it("shows photos of oneself, own supervisors and supervisees, and everybody to an administrator", async () => {
+  it("photos are shown of oneself, own supervisors and supervisees; administrators see all", async () => {
     const administrator = await t.factory.signedIn({
       company,
       trabajador: { administrador: true },
@@ -277,16 +280,19 @@ describe("GET solicitud-foto-trabajador", () => {
 });
 
 describe("GET evento-tipo", () => {
-  it.each(languages)("names each kind once in %s, with its colours", async (language) => {
-    const answer = await t.call(teamAbsences.listEventKinds, {
-      token: worker.token,
-      headers: { "accept-language": language },
-    });
-    const kinds: Array<{ id: number; nombre: string; icon: string }> = answer.body.data;
-    expect(new Set(kinds.map((one) => one.id)).size).toBe(kinds.length);
-    expect(new Set(kinds.map((one) => one.nombre)).size).toBe(kinds.length);
-    expect(kinds.map((one) => one.id)).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6, 7, 8]));
-  });
+  it.each(languages)(
+    "each kind of event is named once in %s, with its colours",
+    async (language) => {
+      const answer = await t.call(teamAbsences.listEventKinds, {
+        token: worker.token,
+        headers: { "accept-language": language },
+      });
+      const kinds: Array<{ id: number; nombre: string; icon: string }> = answer.body.data;
+      expect(new Set(kinds.map((one) => one.id)).size).toBe(kinds.length);
+      expect(new Set(kinds.map((one) => one.nombre)).size).toBe(kinds.length);
+      expect(kinds.map((one) => one.id)).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6, 7, 8]));
+    },
+  );
 });
 
 describe("POST supervisor/solicitudes-pendientes-anyo-anterior", () => {
@@ -297,7 +303,7 @@ describe("POST supervisor/solicitudes-pendientes-anyo-anterior", () => {
     });
   const idsIn = (answer: Answer): number[] => answer.body.data.map((one: { id: number }) => one.id);
 
-  it("has requests for days of last year that wait for the caller, newest first", async () => {
+  it("last year's pending requests of the caller are listed newest first", async () => {
     t.clock.set("2026-12-22T08:00:00Z");
     const token = await t.factory.session(worker);
     const asker = { ...worker, token };

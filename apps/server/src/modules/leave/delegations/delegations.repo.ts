@@ -5,7 +5,7 @@ import type { Tx } from "../../../db/client.ts";
 const company = sql<number>`empresa_actual()`;
 
 /**
- * Gives a delegation; answers its id. The database refuses two in force on the same day
+ * Inserts a delegation; answers its id. The database refuses two in force on the same day
  * (delegation.overlap).
  */
 export async function insertDelegation(

@@ -49,7 +49,7 @@ async function findOwn(tx: Tx, actor: Actor, id: number): Promise<Delegation> {
   return found ?? fail("delegation.not_found");
 }
 
-/** Records a change of a delegation in the audit trail and tells the delegate. */
+/** Audits a change of a delegation and notifies the delegate. */
 async function announce(
   ctx: AppContext,
   tx: Tx,
@@ -77,8 +77,8 @@ async function announce(
 }
 
 /**
- * Lets another supervisor decide the caller's requests for some dates; the caller may still decide
- * them. Errors: delegation.dates, delegation.self, delegation.not_supervisor, delegation.overlap.
+ * Delegates the caller's decisions to another supervisor for some dates; the caller may still
+ * decide. Errors: delegation.dates, delegation.self, delegation.not_supervisor, delegation.overlap.
  */
 export async function giveDelegation(
   ctx: AppContext,

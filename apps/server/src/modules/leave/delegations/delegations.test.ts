@@ -56,13 +56,13 @@ async function noticesOf(who: Worker): Promise<Array<{ titulo: string; enlace: s
 }
 
 describe("giving a delegation", () => {
-  it("needs a session and the supervisor's role", async () => {
+  it("a delegation needs a session and the supervisor's role", async () => {
     expect((await t.call(createDelegation, { body: bodyOf() })).status).toBe(401);
     const worker = await t.factory.signedIn({ company });
     expect((await give({}, worker)).body.code).toBe("access.denied");
   });
 
-  it("answers it, tells the delegate and leaves a line in the trail", async () => {
+  it("a new delegation is answered, told to the delegate and audited", async () => {
     const answer = await give({ motivo: "  Vacaciones  " });
     expect([answer.status, answer.body.data]).toEqual([
       200,
@@ -99,18 +99,18 @@ describe("giving a delegation", () => {
     ["before today", { desde: "2026-11-17" }, "desde"],
     ["the end before the start", { desde: "2026-11-25", hasta: "2026-11-24" }, "hasta"],
     ["for more than a year", { hasta: "2027-11-19" }, "hasta"],
-  ])("is refused %s", async (_, change, field) => {
+  ])("a delegation is refused %s", async (_, change, field) => {
     const answer = await give(change);
     expect([answer.status, answer.body.code]).toEqual([422, "delegation.dates"]);
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  it("may be for a single day and for a whole year", async () => {
+  it("a delegation may be for a single day and for a whole year", async () => {
     expect((await give({ hasta: "2026-11-18" })).status).toBe(200);
     expect((await give({ desde: "2026-11-19", hasta: "2027-11-19" })).status).toBe(200);
   });
 
-  it("is only to another supervisor who works here", async () => {
+  it("a delegate is another supervisor who works here", async () => {
     const self = await give({ delegado_id: boss.trabajador_id });
     expect([self.status, self.body.code]).toEqual([422, "delegation.self"]);
     const others = [
@@ -125,7 +125,7 @@ describe("giving a delegation", () => {
     }
   });
 
-  it("is one at a time, also for two tabs at once; the days of a revoked one are free", async () => {
+  it("one delegation at a time, also from two tabs at once; revoked days are free again", async () => {
     const third = await t.factory.worker({ company, trabajador });
     const both = await Promise.all([give(), give({ delegado_id: third.trabajador_id })]);
     expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -136,7 +136,7 @@ describe("giving a delegation", () => {
     expect((await give({ desde: "2026-11-30", hasta: "2026-12-02" })).status).toBe(200);
   });
 
-  it("is given once for a key", async () => {
+  it("a delegation is given once for an idempotency key", async () => {
     const call = {
       token: boss.token,
       body: bodyOf(),
@@ -172,7 +172,7 @@ describe("the list of delegations", () => {
 });
 
 describe("ending a delegation", () => {
-  it("ends it now, once, and tells the delegate", async () => {
+  it("revoking a delegation ends it now, once, and tells the delegate", async () => {
     const { id } = (await give()).body.data;
     t.clock.advance({ minutes: 5 });
     const answer = await revoke(id);
@@ -186,7 +186,7 @@ describe("ending a delegation", () => {
     expect((await list(stand)).body.data.recibidas).toEqual([]);
   });
 
-  it("changes nothing once it is over", async () => {
+  it("revoking a delegation that is over changes nothing", async () => {
     const { id } = (await give({ hasta: "2026-11-18" })).body.data;
     t.clock.set("2026-11-19T08:00:00Z");
     const token = await t.factory.session(boss);
@@ -194,7 +194,7 @@ describe("ending a delegation", () => {
     expect([answer.status, answer.body.data.revocada_en]).toEqual([200, null]);
   });
 
-  it("is for who gave it: nobody else's is there", async () => {
+  it("a delegation is revoked by who gave it: others get 404", async () => {
     const { id } = (await give()).body.data;
     const away = await t.factory.signedIn({ trabajador });
     for (const who of [stand, away]) {

@@ -72,7 +72,7 @@ describe("cost of a day", () => {
     "2026-12-07": { ...free, festivo: { nombre: "Puente" } },
   });
 
-  it("a working day one, days off and holidays nothing, with the reason", () => {
+  it("a working day costs one, days off and holidays nothing, with the reason", () => {
     const slices = slicesOf(plan, rule("laborables"), [full("2026-12-04", "2026-12-07")]);
     expect(slices.map((one) => [one.fecha, one.coste, one.motivo_no_cuenta, one.festivo])).toEqual([
       ["2026-12-04", 1, null, null],
@@ -88,7 +88,7 @@ describe("cost of a day", () => {
     expect(slices.map((one) => one.coste)).toEqual([1, 1, 1, 1]);
   });
 
-  it("nothing outside the contract", () => {
+  it("a day outside the contract costs nothing", () => {
     const slices = slicesOf(plan, rule("naturales"), [full("2027-01-15", "2027-01-16")]);
     expect(slices.map((one) => [one.coste, one.motivo_no_cuenta])).toEqual([
       [1, null],
@@ -98,12 +98,12 @@ describe("cost of a day", () => {
     expect(early.map((one) => one.coste)).toEqual([0, 1]);
   });
 
-  it("its scheduled minutes where the rule counts hours", () => {
+  it("a day costs its scheduled minutes where the rule counts hours", () => {
     const [slice] = slicesOf(plan, rule("horas", 4), [full("2026-12-04")]);
     expect(slice).toMatchObject({ coste: 420, minutos: 420 });
   });
 
-  it("keeps the period that each day comes from", () => {
+  it("each counted day keeps the period that it comes from", () => {
     const periods = [full("2026-12-04", "2026-12-05"), full("2026-12-08")];
     const slices = slicesOf(plan, rule("naturales"), periods);
     expect(slices.map((one) => one.periodo)).toEqual([0, 0, 1]);
@@ -118,19 +118,22 @@ describe("half a day", () => {
     ["a night", night, [0, 1439, 240], [1439, 1440, 240]],
     ["a day off", free, [0, 720, 0], [720, 1440, 0]],
     ["an odd day", dayWith("2026-12-14", [["08:00", "14:31"]]), [0, 675, 195], [675, 1440, 196]],
-  ])("%s ends where half of its time is over", (_, day, morning, afternoon) => {
-    const plan = planOf({ "2026-12-14": day });
-    for (const [kind, expected] of [
-      [2, morning],
-      [3, afternoon],
-    ] as const) {
-      const [slice] = slicesOf(plan, rule("naturales"), [part("2026-12-14", kind)]);
-      expect([slice?.desde_minuto, slice?.hasta_minuto, slice?.minutos]).toEqual(expected);
-      expect(slice?.coste).toBe(0.5);
-    }
-  });
+  ])(
+    "half a day, %s, ends where half of its scheduled time is over",
+    (_, day, morning, afternoon) => {
+      const plan = planOf({ "2026-12-14": day });
+      for (const [kind, expected] of [
+        [2, morning],
+        [3, afternoon],
+      ] as const) {
+        const [slice] = slicesOf(plan, rule("naturales"), [part("2026-12-14", kind)]);
+        expect([slice?.desde_minuto, slice?.hasta_minuto, slice?.minutos]).toEqual(expected);
+        expect(slice?.coste).toBe(0.5);
+      }
+    },
+  );
 
-  it("costs nothing on a day off where working days count", () => {
+  it("half a day costs nothing on a day off where working days count", () => {
     const [slice] = slicesOf(planOf({}), rule("laborables"), [part("2026-12-14", 2)]);
     expect(slice).toMatchObject({ coste: 0, motivo_no_cuenta: "descanso" });
   });
@@ -156,7 +159,7 @@ describe("hours", () => {
     expect(slicesOf(plan, rule("horas", 3), asked)[0]).toMatchObject({ minutos: 120, coste: 120 });
   });
 
-  it("past midnight belong to the shift that began the evening before", () => {
+  it("hours past midnight cost the shift that began the evening before", () => {
     const plan = planOf({ "2026-12-14": night });
     const late = slicesOf(plan, rule("horas", 4), [hours("2026-12-14", "22:30", "23:30")]);
     expect(late[0]).toMatchObject({ minutos: 60, coste: 60 });

@@ -98,7 +98,7 @@ function reasonOf(
 function costOf(rule: LeaveRule, day: DayOfPlan, part: Part): number {
   if (rule.unidad === "horas") return part.minutos;
   if (part.share !== null) return part.share;
-  // Hours of a day without a schedule take nothing of it.
+  // Hours of a day without a schedule cost nothing.
   if (day.minutos_previstos === 0) return 0;
   return Math.round((part.minutos * 100) / day.minutos_previstos) / 100;
 }
@@ -134,8 +134,8 @@ function minuteOf(time: string): number {
 }
 
 /**
- * Where half of the day's scheduled minutes are over; noon without a schedule. A night's half that
- * lies past midnight is put before it: both halves stay within their date and apart.
+ * Minute at which half of the day's scheduled minutes are over; noon without a schedule. A night's
+ * half that lies past midnight is put before it: both halves stay within their date and apart.
  */
 function halfPoint(day: DayOfPlan, date: string, half: number): number {
   if (half === 0) return DAY / 2;

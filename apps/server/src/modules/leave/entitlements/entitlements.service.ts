@@ -76,7 +76,7 @@ export function judgeLimit(uses: readonly RuleUse[], asked: AskedOfRule): LimitV
   return limits.judgeLimit(uses, asked);
 }
 
-/** Balances of a worker in some years: all granted ones, or the one asked for. */
+/** Balances of a worker in some years: all granted ones, or the requested one. */
 export async function readBalances(
   tx: Tx,
   key: {

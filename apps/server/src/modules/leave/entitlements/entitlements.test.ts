@@ -67,7 +67,7 @@ const subtypeId = async (kind: number, codigo: string): Promise<number> => {
 };
 
 describe("holidays of a year", () => {
-  it("charges a request over New Year to two years", async () => {
+  it("a request over New Year is charged to two years", async () => {
     await t.factory.holiday(company, "2027-01-01", 2, "Año Nuevo");
     const id = await ask({
       pe_solicitud_tipo_id: 1,
@@ -97,7 +97,7 @@ describe("holidays of a year", () => {
     });
   });
 
-  it("grants who joins or leaves within the year a share, rounded up to half days", async () => {
+  it("holidays are granted pro rata for a partial year, rounded up to half days", async () => {
     // 22 days of 184 in 365 are 11.09, of 31 in 365 1.87
     const late = await hire({ fecha_alta: "2026-07-01" });
     expect(await balanceOf("vacaciones", 2026, late)).toMatchObject({ dias_totales: 11.5 });
@@ -107,7 +107,7 @@ describe("holidays of a year", () => {
     expect(await balanceOf("horas_retribuidas", 2026, late)).toMatchObject({ dias_totales: 484 });
   });
 
-  it("tells carried-over days, their last day, and lost ones", async () => {
+  it("the balance has carried-over days with their last day, and expired ones", async () => {
     await t.sql(
       `update saldo_regla set desde_anyo = 2025, arrastre_maximo = 5, arrastre_hasta = '03-31'
        where empresa_id = $1 and saldo = 'vacaciones'`,
@@ -132,7 +132,7 @@ describe("holidays of a year", () => {
     });
   });
 
-  it("holidays of a year is the same balance by its own call, for personal affairs by theirs", async () => {
+  it("holidays and personal affairs have calls of their own with the same balance", async () => {
     const answer = await t.call(leave.personalBalance, {
       token: worker.token,
       body: { year: 2026 },
@@ -143,7 +143,7 @@ describe("holidays of a year", () => {
 });
 
 describe("Sundays", () => {
-  it("and holidays worked earn a day each, until the end of the next year", async () => {
+  it("each Sunday and holiday worked earns a day, until the end of the next year", async () => {
     await t.factory.holiday(company, "2026-11-09", 4, "Almudena");
     const supervisor = await t.factory.signedIn({
       company,
@@ -197,7 +197,7 @@ describe("kinds of request", () => {
     return answer.body.data;
   }
 
-  it("are the nine of the portal, each with its rules, in the caller's language", async () => {
+  it("the nine kinds of request are listed with their rules, in the caller's language", async () => {
     const found = await kinds();
     // No Sunday has been worked, but the company grants them.
     expect(found.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -208,7 +208,7 @@ describe("kinds of request", () => {
     expect(french[5]?.subtipos[0]?.nombre).toBe("Repos médical");
   });
 
-  it("kinds leave out switched-off and ungranted ones; expenses stay", async () => {
+  it("the list of kinds leaves out switched-off and ungranted ones; expenses stay", async () => {
     await t.sql(
       "update permiso_tipo set activo = false where empresa_id = $1 and pe_solicitud_tipo_id <> 2",
       [company.empresa_id],
@@ -218,7 +218,7 @@ describe("kinds of request", () => {
     expect((await kinds()).map(({ id }) => id)).toEqual([9]);
   });
 
-  it("kinds of request need the module", async () => {
+  it("the list of kinds of request needs the module", async () => {
     await t.sql("delete from empresa_modulo where empresa_id = $1 and modulo_id = 2", [
       company.empresa_id,
     ]);
@@ -238,7 +238,7 @@ describe("kinds of request", () => {
 });
 
 describe("leave of a year", () => {
-  it("leave of a year is told by subtype, with the rest of a yearly limit", async () => {
+  it("the leave of a year is listed by subtype, with the rest of a yearly limit", async () => {
     const id = await ask({
       pe_solicitud_tipo_id: 4,
       pe_solicitud_subtipo_id: await subtypeId(4, "fuerza_mayor_familiar"),
@@ -264,7 +264,7 @@ describe("leave of a year", () => {
     };
     expect((await totals()).own).toMatchObject({ usados: 0, pendientes: 120, restantes: 1800 });
     await approve(id);
-    // Hours are no days: they are told with their rule alone.
+    // Hours are not summed with days; only their rule has them.
     expect(await totals()).toMatchObject({
       total: null,
       usados: 0,
@@ -272,7 +272,7 @@ describe("leave of a year", () => {
     });
   });
 
-  it("sums days, with the limits that are of a year", async () => {
+  it("the leave of a year sums days, with their yearly limits", async () => {
     await t.sql(
       `update permiso_tipo set limite = 6, limite_por = 'anyo'
        where empresa_id = $1 and codigo = 'asuntos_propios_dias'`,
@@ -312,7 +312,7 @@ describe("holiday rules", () => {
     }
   });
 
-  it("have a document that only their company opens", async () => {
+  it("the document of the holiday rules is opened by its own company alone", async () => {
     const bytes = Buffer.from("%PDF-1.7 convenio");
     const key = await t.ctx.storage.put({ ...company, bytes, encrypted: true });
     const texts = JSON.stringify({ es: "Convenio", en: "a", fr: "b", pt: "c" });

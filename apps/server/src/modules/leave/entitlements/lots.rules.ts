@@ -140,7 +140,7 @@ function lotsOfYear(
   return [...carry(lots, rule), ...own].filter((lot) => lot.cantidad > 0).toSorted(byExpiry);
 }
 
-/** Gives the carry-over to the latest grant, so that a late lot is not lost at once. */
+/** Puts the carry-over on the latest grant, so that a late lot is not lost at once. */
 function carry(lots: readonly Lot[], rule: GrantRule | undefined): Lot[] {
   let capacity = hundredths(rule?.arrastre_maximo ?? 0);
   const ending = rule?.arrastre_hasta ?? "12-31";
@@ -178,7 +178,7 @@ export function grantOf(
   return Math.min(whole, Math.ceil((whole * employed) / (days * step)) * step);
 }
 
-/** Takes from lots in their order; answers the missing amount. */
+/** Consumes lots in their order; answers the missing amount. */
 function takeFrom(lots: readonly Lot[], amount: number): number {
   let left = amount;
   for (const lot of lots) {

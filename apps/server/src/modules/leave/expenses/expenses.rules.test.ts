@@ -34,7 +34,7 @@ describe("kilometres", () => {
     [1.15, 1, 1.15],
     [20_000, 5, 100_000],
     [19_999.99, 0.3333, 6666],
-  ])("%d at %d are %d euros", (kilometres, rate, amount) => {
+  ])("%d kilometres at %d are %d euros", (kilometres, rate, amount) => {
     expect(amountOfKilometres(kilometres, rate)).toBe(amount);
   });
 });
@@ -59,13 +59,13 @@ describe("the limit by salary", () => {
     expect(isWithinLimit(limit + 0.01, of(salary, percentage))).toBe(false);
   });
 
-  it("the limit by salary is none where the company sets none, or knows no salary", () => {
+  it("no limit applies without a company limit or a known salary", () => {
     expect(isWithinLimit(999_999.99, free)).toBe(true);
     expect(limitOf({ ...free, limite_porcentaje_salario: 50 })).toBeNull();
     expect(limitOf({ ...free, salario_bruto_anual: 20_000 })).toBeNull();
   });
 
-  it("is the same for salaries that are near: however often it is tried, it tells none of them", () => {
+  it("the limit is the same for near salaries, so that no number of checks reveals the salary", () => {
     const near = [22_801, 23_000, 23_500, 23_999.99, 24_000].map((salary) =>
       limitOf(of(salary, 30)),
     );
@@ -74,12 +74,12 @@ describe("the limit by salary", () => {
 });
 
 describe("reasons to refuse an expense", () => {
-  it("nothing, when it is complete and has its receipt", () => {
+  it("a complete expense with its receipt is not refused", () => {
     expect(judgeExpense(meal, known)).toEqual([]);
     expect(judgeExpense({ ...meal, fecha_gasto: "2026-11-18" }, known)).toEqual([]);
   });
 
-  it("nothing, by kilometres and without a receipt", () => {
+  it("an expense by kilometres is not refused without a receipt", () => {
     expect(judgeExpense(byCar, { ...known, receipts: 0 })).toEqual([]);
     expect(judgeExpense({ ...byCar, pe_gasto_tipo_id: 1 }, { ...known, receipts: 0 })).toEqual([]);
   });
@@ -101,11 +101,11 @@ describe("reasons to refuse an expense", () => {
       "kilometros",
     ],
     ["tomorrow", { ...meal, fecha_gasto: "2026-11-19" }, "expense.future", "fecha_gasto"],
-  ])("%s", (_, asked, code, field) => {
+  ])("an expense is refused: %s", (_, asked, code, field) => {
     expect(judgeExpense(asked, known)).toEqual([{ code, field }]);
   });
 
-  it("no receipt, and more than is allowed, also by kilometres", () => {
+  it("a missing receipt and too high an amount are both reported, also by kilometres", () => {
     const receipt = { code: "expense.receipt_required", field: "documento_ids" };
     expect(judgeExpense(meal, { ...known, receipts: 0 })).toEqual([receipt]);
     const allowance = { ...free, limite_porcentaje_salario: 1, salario_bruto_anual: 12_000 };
@@ -142,11 +142,11 @@ describe("the days that a total is about", () => {
     [{ endDate: "2026-01-10" }, null],
     [{ startDate: "2026-01-11", endDate: "2026-01-10" }, null],
     [{ startDate: "2020-01-01", endDate: "2026-01-10" }, null],
-  ])("%j", (asked, range) => {
+  ])("the sums of expenses cover the days of %j", (asked, range) => {
     expect(rangeOf(asked, "2026-11-18")).toEqual(range);
   });
 
-  it("are summed to the cent", () => {
+  it("expenses are summed to the cent", () => {
     const parts = Array.from({ length: 3 }, () => ({ pedido: 0.1, aprobado: 0.7, pagado: 0 }));
     expect(sumOf(parts)).toEqual({ pedido: 0.3, aprobado: 2.1, pagado: 0 });
   });

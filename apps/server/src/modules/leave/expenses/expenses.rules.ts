@@ -48,8 +48,8 @@ export function amountOfKilometres(kilometres: number, rate: number): number {
 }
 
 /**
- * The most that one expense may ask for, null without a limit. The month's salary counts in whole
- * hundreds of euros, rounded up: however many amounts somebody tries, no salary comes out of it.
+ * Limit of one expense in euros, null without a limit. The month's salary counts in whole hundreds
+ * of euros, rounded up: however many amounts somebody tries, no salary comes out of it.
  */
 export function limitOf(allowance: Allowance): number | null {
   const { limite_porcentaje_salario, salario_bruto_anual } = allowance;

@@ -85,7 +85,7 @@ export async function prepareExpense(
   };
 }
 
-/** Keeps the figures of a request that asks for an expense, new or edited. */
+/** Stores the figures of a new or edited expense request. */
 export async function writeExpense(
   tx: Tx,
   expense: { solicitud_id: number; trabajador_id: number; figures: ExpenseFigures },
@@ -107,7 +107,7 @@ export async function sumUp(ctx: AppContext, actor: Actor, asked: AskedRange): P
   return { ...range, total: sumOf(kinds), tipos: kinds, tarifa_km: allowance.tarifa_km };
 }
 
-/** Asking twice about an amount tells nothing new; asking about many of them might. */
+/** A repeated amount reveals nothing new; many different amounts might. */
 const sameAmount = { name: "salary.amount", max: 1, minutes: 60 };
 const differentAmounts = { name: "salary.amounts", max: 20, minutes: 60 };
 
@@ -135,8 +135,8 @@ export async function checkAmount(
 }
 
 /**
- * Notes that an approved expense of somebody else was paid, and tells them; noting it again changes
- * nothing. Errors: approval.not_found, approval.own, expense.not_approved.
+ * Marks an approved expense of somebody else as paid, and notifies them; a repeat changes nothing.
+ * Errors: approval.not_found, approval.own, expense.not_approved.
  */
 export async function pay(ctx: AppContext, { actor }: Caller, id: number): Promise<RequestView> {
   const view = await ctx.db.tenant(actor.empresa_id, async (tx) => {

@@ -88,7 +88,7 @@ async function earns(amount: number, vigencia = "[2024-01-01,)"): Promise<void> 
 }
 
 describe("an expense that is sent", () => {
-  it("carries its amount, kind and receipt, and its supervisor decides it", async () => {
+  it("an expense carries its amount, kind and receipt, and its supervisor decides it", async () => {
     const file = await receipt();
     const request = await sent({ ...meal, documento_ids: [file] });
     expect(request).toMatchObject({
@@ -101,7 +101,7 @@ describe("an expense that is sent", () => {
     expect((await approve(request.id)).body.data).toMatchObject({ estado_id: 2 });
   });
 
-  it("an expense is its kilometres at the rate of its day, over any amount of the page", async () => {
+  it("an expense by kilometres has the rate of its day, whatever amount the page sends", async () => {
     await setRule({ desde: "2026-11-10", tarifa_km: 0.3, limite_porcentaje_salario: null });
     await setRule({ desde: "2026-11-15", tarifa_km: 0.35, limite_porcentaje_salario: null });
     const amounts: unknown[] = [];
@@ -117,13 +117,13 @@ describe("an expense that is sent", () => {
     ]);
   });
 
-  it("keeps its figures when the company changes its rate", async () => {
+  it("an expense keeps its figures when the company changes its rate", async () => {
     const { id } = await sent(byCar);
     await setRule({ desde: "2026-01-01", tarifa_km: 0.5, limite_porcentaje_salario: null });
     expect((await approve(id)).body.data.gasto).toMatchObject({ importe: 26, tarifa_km: 0.26 });
   });
 
-  it("is edited while it is pending: figures and receipts", async () => {
+  it("a pending expense is edited: figures and receipts", async () => {
     const { id } = await sent(byCar);
     const edit = async (asked: Asked): Promise<Answer> =>
       t.call(absences.editRequest, {
@@ -188,7 +188,7 @@ describe("an expense that is sent", () => {
       "pe_gasto_tipo_id",
     ],
     ["of no kilometres", { ...byCar, kilometros: 0 }, 422, "request.invalid", "kilometros"],
-  ])("is refused %s", async (name, asked, status, code, field) => {
+  ])("an expense is refused %s", async (name, asked, status, code, field) => {
     const needsReceipt = name !== "without a receipt" && !("documento_ids" in asked);
     const files = needsReceipt ? { documento_ids: [await receipt()] } : {};
     const answer = await send({ ...asked, ...files });
@@ -200,14 +200,14 @@ describe("an expense that is sent", () => {
     expect(rows).toEqual([]);
   });
 
-  it("is of today where its worker is, also when it is tomorrow elsewhere", async () => {
+  it("an expense dates from today at the worker's centre", async () => {
     t.clock.set("2026-11-18T23:30:00Z");
     const own = await t.factory.signedIn({ company });
     const { gasto } = await sent({ ...byCar, fecha_gasto: "2026-11-19" }, own);
     expect(gasto.fecha_gasto).toBe("2026-11-19");
   });
 
-  it("is refused beyond the company's limit, in the form too, and never says by how much", async () => {
+  it("an expense over the company's limit is refused, in the form too, without the figure", async () => {
     await earns(24_000);
     await setRule({ desde: "2026-01-01", tarifa_km: 0.26, limite_porcentaje_salario: 5 });
     const file = await receipt();
@@ -223,7 +223,7 @@ describe("an expense that is sent", () => {
     await sent({ ...over, importe: 100 });
   });
 
-  it("is shown by its form as it would be kept, with everything that is missing", async () => {
+  it("the preview of an expense shows its stored figures and everything that is missing", async () => {
     const shown = await preview({ kilometros: 50, pe_gasto_tipo_id: 2 });
     expect(shown.body.data).toMatchObject({ importe: 13, tarifa_km: 0.26 });
     const codes = shown.body.data.problemas.map((one: { field: string }) => one.field);
@@ -240,7 +240,7 @@ describe("an expense that is sent", () => {
 });
 
 describe("an expense that is paid", () => {
-  it("is noted once by an administrator; its worker is told and its history says so", async () => {
+  it("an administrator marks an expense as paid once; worker and timeline are told", async () => {
     const { id } = await sent(byCar);
     await approve(id);
     const firstTime = expect.stringMatching(/^2026-11-18T08:00:00/);
@@ -260,7 +260,7 @@ describe("an expense that is paid", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("is noted once, however many administrators note it at once", async () => {
+  it("an expense is marked as paid once by simultaneous administrators", async () => {
     const { id } = await sent(byCar);
     await approve(id);
     const other = await t.factory.signedIn({ company, trabajador: { administrador: true } });
@@ -282,7 +282,7 @@ describe("an expense that is paid", () => {
         await t.call(requests.rejectRequest, { token: supervisor.token, body });
       },
     ],
-  ])("was approved before, not %s", async (_, decide) => {
+  ])("only an approved expense can be paid, not %s", async (_, decide) => {
     const { id } = await sent(byCar);
     await decide(id);
     const answer = await pay(id);
@@ -362,7 +362,7 @@ describe("sums of expenses", () => {
     expect((await sums({ month: "13" })).status).toBe(422);
   });
 
-  it("says the rate of today", async () => {
+  it("the sums of expenses have today's rate per kilometre", async () => {
     await setRule({ desde: "2026-11-18", tarifa_km: 0.3123, limite_porcentaje_salario: null });
     await setRule({ desde: "2026-11-19", tarifa_km: 0.4, limite_porcentaje_salario: null });
     expect((await sums({ month: "2026-01" })).body.data.tarifa_km).toBe(0.3123);
@@ -370,7 +370,7 @@ describe("sums of expenses", () => {
 });
 
 describe("check of an amount against the limit", () => {
-  it("is answered for its day, and nothing else is", async () => {
+  it("the check of an amount answers for its day, and nothing else", async () => {
     await earns(24_000, "[2024-01-01,2026-07-01)");
     await earns(36_000, "[2026-07-01,)");
     await setRule({ desde: "2026-01-01", tarifa_km: 0.26, limite_porcentaje_salario: 50 });
@@ -383,7 +383,7 @@ describe("check of an amount against the limit", () => {
     expect((await check(900_000, worker, "2025-12-31")).body.data.permitido).toBe(true);
   });
 
-  it("is no, of nobody else's salary", async () => {
+  it("the check of an amount refuses another person's salary", async () => {
     await earns(12_000);
     await setRule({ desde: "2026-01-01", tarifa_km: 0.26, limite_porcentaje_salario: 10 });
     expect((await check(101)).body.data.permitido).toBe(false);
@@ -393,7 +393,7 @@ describe("check of an amount against the limit", () => {
     expect(asked.status).toBe(404);
   });
 
-  it("is answered for twenty different amounts an hour, and for the same one again", async () => {
+  it("the check answers twenty different amounts an hour, and repeated ones again", async () => {
     await earns(24_000);
     await setRule({ desde: "2026-01-01", tarifa_km: 0.26, limite_porcentaje_salario: 50 });
     for (let amount = 1; amount <= 20; amount += 1) {
@@ -425,7 +425,7 @@ describe("check of an amount against the limit", () => {
 });
 
 describe("allowance of a company", () => {
-  it("is set from a day on by its administrators, said again it is corrected, and noted", async () => {
+  it("administrators set the expense allowance from a day on, correct it, and it is audited", async () => {
     const rule = { desde: "2026-01-01", tarifa_km: 0.3, limite_porcentaje_salario: 12.5 };
     expect((await setRule(rule)).body.data.message).toBe("Las reglas de gastos se han guardado.");
     await setRule({ ...rule, tarifa_km: 0.31, limite_porcentaje_salario: null });
@@ -450,7 +450,7 @@ describe("allowance of a company", () => {
     [{ limite_porcentaje_salario: 0.5 }],
     [{ limite_porcentaje_salario: 501 }],
     [{ desde: "2026-02-30" }],
-  ])("is not %j", async (wrong) => {
+  ])("the expense allowance is refused with %j", async (wrong) => {
     const rule = { desde: "2026-01-01", tarifa_km: 0.3, limite_porcentaje_salario: null };
     expect((await setRule({ ...rule, ...wrong })).status).toBe(422);
   });

@@ -81,7 +81,7 @@ describe("one request in full", () => {
     expect((await t.call(absences.getRequest, { params: { id } })).status).toBe(401);
   });
 
-  it("needs the module of its kind", async () => {
+  it("a request needs the module of its kind", async () => {
     const id = await sent(days("2026-12-14"));
     await t.sql("delete from empresa_modulo where empresa_id = $1 and modulo_id = 101", [
       company.empresa_id,
@@ -90,7 +90,7 @@ describe("one request in full", () => {
     expect((await detail(id)).status).toBe(200);
   });
 
-  it("is in the own list of the year of its days", async () => {
+  it("the own list of a year has the requests with days in it", async () => {
     const id = await sent(days("2027-01-11"));
     const list = async (anyo_dias: number): Promise<number[]> => {
       const answer = await t.call(requests.listOwnRequests, {

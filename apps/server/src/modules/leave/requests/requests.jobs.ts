@@ -18,7 +18,7 @@ async function askForReviews(ctx: AppContext): Promise<void> {
   }
 }
 
-/** Looks each morning at the requests that wait: who has no schedule is mailed at once. */
+/** Daily jobs of pending requests: recipients without a schedule are mailed at once. */
 export function requestsJobs(ctx: AppContext): void {
   ctx.jobs.handle("requests.daily", async () => askForReviews(ctx));
   ctx.jobs.handle("requests.review", async (company) => reviewCompany(ctx, company));

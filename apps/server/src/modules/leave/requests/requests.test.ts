@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 afterAll(() => t.stop());
 
-/** Asks for the closure of a month of 2026; answers the request's id. */
+/** Requests the closure of a month of 2026; answers the request's id. */
 async function send(who: SignedIn = worker, month = 10): Promise<number> {
   const body = { trabajador_id: who.trabajador_id, year: 2026, month };
   const answer = await t.call(requestClosure, { token: who.token, body });
@@ -100,7 +100,7 @@ async function toldTo(who: Worker): Promise<string[]> {
 }
 
 describe("decisions of supervisors", () => {
-  it("is approved when all of them have, and says who is awaited until then", async () => {
+  it("a request is approved once all supervisors approved; until then it names the awaited", async () => {
     const id = await send();
     const one = await approve(first, id);
     expect(one.status).toBe(200);
@@ -121,7 +121,7 @@ describe("decisions of supervisors", () => {
     });
   });
 
-  it("is rejected at once by one of them, with the reason", async () => {
+  it("a request is rejected at once by one supervisor, with the reason", async () => {
     const id = await send();
     const answer = await reject(second, id, "El 15 no cuadra");
     expect(answer.body.data).toMatchObject({ estado_id: 3 });
@@ -132,7 +132,7 @@ describe("decisions of supervisors", () => {
     );
   });
 
-  it("is decided once: the same again changes nothing, another is refused", async () => {
+  it("a request is decided once: a repeated decision changes nothing, another is refused", async () => {
     const id = await send();
     await approve(first, id);
     t.clock.advance({ minutes: 5 });
@@ -170,7 +170,7 @@ describe("decisions of supervisors", () => {
     expect((await approve(plain, id)).body.code).toBe("access.denied");
   });
 
-  it("needs a reason to be rejected", async () => {
+  it("a rejection needs a reason", async () => {
     const answer = await reject(first, await send(), " ");
     expect(answer).toMatchObject({
       status: 422,
@@ -178,7 +178,7 @@ describe("decisions of supervisors", () => {
     });
   });
 
-  it("needs the supervisors' module for time", async () => {
+  it("deciding requests about time needs the supervisors' module", async () => {
     const id = await send();
     await t.sql("delete from empresa_modulo where empresa_id = $1 and modulo_id = 102", [
       company.empresa_id,
@@ -195,7 +195,7 @@ describe("decisions of supervisors", () => {
 });
 
 describe("a supervisor who leaves", () => {
-  it("is not waited for: the ones who are left have decided, and the trail says so", async () => {
+  it("a request does not wait for a supervisor who left: the others have decided, audited", async () => {
     const id = await send();
     await approve(first, id);
     await endSupervision(second);
@@ -225,7 +225,7 @@ describe("a supervisor who leaves", () => {
     expect((await approve(first, other)).body.code).toBe("approval.not_found");
   });
 
-  it("leaves the request to the administrator when nobody is left", async () => {
+  it("a request goes to the administrator when no supervisor is left", async () => {
     const id = await send();
     await endSupervision(first);
     await t.sql("update trabajador set permiso_supervisor = false where id = $1", [
@@ -327,7 +327,7 @@ describe("decisions of an administrator", () => {
     expect(answer.body.data).toMatchObject({ estado_id: 2, aprobaciones: [] });
   });
 
-  it("is never about themselves, nor about another company", async () => {
+  it("an administrator's decision is never about own requests or another company's", async () => {
     const id = await send(administrator);
     expect((await decideFinally(administrator, id, { aprobada: true })).body.code).toBe(
       "approval.own",
@@ -338,7 +338,7 @@ describe("decisions of an administrator", () => {
     );
   });
 
-  it("needs an answer to be a rejection", async () => {
+  it("an administrator's rejection needs an answer", async () => {
     const answer = await decideFinally(administrator, await send(), {
       aprobada: false,
       respuesta: "",
@@ -351,7 +351,7 @@ describe("decisions of an administrator", () => {
 });
 
 describe("taking a request back", () => {
-  it("leaves it cancelled in the records, out of every list, and may be said twice", async () => {
+  it("a request taken back stays cancelled in the records, off every list, and idempotently", async () => {
     const id = await send();
     const answer = await remove(worker, id);
     expect(answer).toMatchObject({
@@ -368,7 +368,7 @@ describe("taking a request back", () => {
     ]);
   });
 
-  it("is too late once one supervisor has decided", async () => {
+  it("taking a request back is refused once one supervisor has decided", async () => {
     const id = await send();
     await approve(first, id);
     const answer = await remove(worker, id);
@@ -377,7 +377,7 @@ describe("taking a request back", () => {
 });
 
 describe("deciding several at once", () => {
-  it("decides each by itself and says why one could not be", async () => {
+  it("each of several requests is decided by itself, with the reason of a failure", async () => {
     await t.sql("delete from supervision where supervisor_id = $1", [second.trabajador_id]);
     const colleague = await t.factory.signedIn({ company });
     const [mine, taken, others] = [await send(), await send(worker, 9), await send(colleague)];
@@ -396,7 +396,7 @@ describe("deciding several at once", () => {
     expect(answer.body.data[0].error).not.toBe(answer.body.data[2].error);
   });
 
-  it("needs one reason for all rejections", async () => {
+  it("rejecting several requests needs one common reason", async () => {
     const body = { solicitud_ids: [await send()], aprobada: false };
     const answer = await t.call(requests.decideRequests, { token: first.token, body });
     expect([answer.status, answer.body.code]).toEqual([422, "approval.reason_required"]);
@@ -404,7 +404,7 @@ describe("deciding several at once", () => {
 });
 
 describe("a supervisor's list", () => {
-  it("has three tabs with their totals: own turn, waiting for others, decided", async () => {
+  it("a supervisor's list has three tabs with totals: own turn, waiting for others, decided", async () => {
     const [october, september, august] = [
       await send(),
       await send(worker, 9),
@@ -425,7 +425,7 @@ describe("a supervisor's list", () => {
     expect((await team(second)).body.totales).toEqual({ mi_turno: 2, en_espera: 0, decididas: 1 });
   });
 
-  it("shows only one worker, kinds and pages when asked", async () => {
+  it("a supervisor's list filters by worker and kinds, and is paged", async () => {
     const colleague = await t.factory.signedIn({ company });
     await t.factory.supervise(first, colleague);
     const [mine, theirs] = [await send(), await send(colleague)];
@@ -475,7 +475,7 @@ describe("the own list", () => {
     expect((await own({ worker_id: first.trabajador_id })).status).toBe(404);
   });
 
-  it("answers only declared fields that returnValues names", async () => {
+  it("the own list answers only declared fields that returnValues names", async () => {
     const id = await send();
     const answer = await own({
       returnValues: ["id", "estado_id", "administrador_id", "mes_cerrado"],
@@ -488,13 +488,13 @@ describe("the own list", () => {
     [JSON.stringify([1]), "paramsFront"],
     [JSON.stringify({ take: 7 }), "paramsFront.take"],
     [JSON.stringify({ nombre: "x" }), "nombre"],
-  ])("refuses %s, saying where", async (text, field) => {
+  ])("the own list refuses %s, naming the field", async (text, field) => {
     const answer = await own(text);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  it("is described with a string for paramsFront", async () => {
+  it("OpenAPI describes paramsFront of the own list as a string", async () => {
     const { body } = await t.app
       .inject({ url: "/api/v1/openapi.json" })
       .then((response) => ({ body: response.json() }));
@@ -528,7 +528,7 @@ describe("comments", () => {
     expect((await own()).body.data[0].comentarios).toBe(2);
   });
 
-  it("comments are not there for anybody else", async () => {
+  it("comments answer 404 to anybody else", async () => {
     const id = await send();
     const colleague = await t.factory.signedIn({
       company,

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../context.ts";
 
 import { deliver } from "./messages/messages.service.ts";
 
-/** Brings the messages of companies to their recipients. */
+/** Delivers the messages of companies to their recipients. */
 export function notificationsJobs(ctx: AppContext): void {
   ctx.jobs.handle("notifications.deliver", (data) => deliver(ctx, data));
 }

@@ -28,7 +28,7 @@ export async function markAllRead(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Puts a worker's notification away or brings it back; true if that changed anything. */
+/** Archives or restores a worker's notification; true if that changed anything. */
 export async function setVisible(
   tx: Tx,
   key: { trabajador_id: number; id: number; visible: boolean },

@@ -91,7 +91,7 @@ export async function readAll(ctx: AppContext, actor: Actor): Promise<{ leidas: 
   });
 }
 
-/** Puts one of the caller's notifications away or brings it back. Errors: notification.not_found. */
+/** Archives or restores one of the caller's notifications. Errors: notification.not_found. */
 export async function putAway(
   ctx: AppContext,
   actor: Actor,

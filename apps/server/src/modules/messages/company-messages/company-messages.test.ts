@@ -220,7 +220,7 @@ describe("reading all", () => {
   it.each([
     ["PUT", calls.readAllNotifications],
     ["GET", calls.readAllNotificationsByGet],
-  ])("marks the worker's own as read with %s", async (_, call) => {
+  ])("all own notifications are marked as read with %s", async (_, call) => {
     const other = await t.factory.signedIn({ company });
     await insert([{}, {}, { leida_en: "2026-11-17T10:00:00Z" }]);
     await insert([{}], other);
@@ -232,7 +232,7 @@ describe("reading all", () => {
     expect((await readAll(call, other.token)).status).toBe(404);
   });
 
-  it("is refused to a handed-over session, also with GET", async () => {
+  it("marking all as read is refused to a handed-over session, also with GET", async () => {
     const [id = 0] = await insert([{}]);
     const token = await t.factory.session(worker, { suplantada_por: administrator.trabajador_id });
     for (const call of [calls.readAllNotifications, calls.readAllNotificationsByGet]) {
@@ -243,7 +243,7 @@ describe("reading all", () => {
   });
 });
 
-it("tells every open page of the worker how many are left, at once", async () => {
+it("every open page of the worker is told the unread count at once", async () => {
   const heard: string[] = [];
   const stop = t.ctx.events.subscribe(
     { ...worker, sesion_id: "0" },
@@ -263,7 +263,7 @@ it("tells every open page of the worker how many are left, at once", async () =>
 });
 
 describe("a message of the company", () => {
-  it("reaches everybody who works here, in the notification whole, in the mail by its title", async () => {
+  it("a company message reaches everybody here: whole in the portal, its title by mail", async () => {
     const left = await t.factory.signedIn({ company, trabajador: { fecha_baja: "2026-11-17" } });
     const coming = await t.factory.signedIn({ company, trabajador: { fecha_alta: "2026-11-19" } });
     const foreign = await t.factory.signedIn();
@@ -358,7 +358,7 @@ describe("a message of the company", () => {
     expect((await t.call(calls.listCompanyMessages, { token: worker.token })).status).toBe(403);
   });
 
-  it("is sent once, however often it is asked for with its key or delivered", async () => {
+  it("a company message is sent once, however often it is asked for with its key or delivered", async () => {
     const body = { titulo: "Uno", contenido: "Uno", destinatarios: "todos" as const };
     const headers = { "idempotency-key": "un-comunicado" };
     const once = async (): Promise<Answer> =>
@@ -376,7 +376,7 @@ describe("a message of the company", () => {
     expect((await list()).body.total).toBe(1);
   });
 
-  it("counts who has read it", async () => {
+  it("a company message counts its readers", async () => {
     await send();
     const [one] = (await list()).body.data;
     await read(one.id);
@@ -439,14 +439,14 @@ describe("the document of a message", () => {
     expect((await download(one.id, administrator)).statusCode).toBe(404);
   });
 
-  it("the document of a message is not there without one", async () => {
+  it("the document of a message without one is 404", async () => {
     await send();
     const [one] = (await list()).body.data;
     const answer = await download(one.id);
     expect([answer.statusCode, answer.json().code]).toEqual([404, "document.not_found"]);
   });
 
-  it("is a harmless PDF or picture of at most 5 MB, or nothing is sent", async () => {
+  it("the document of a message is a harmless PDF or picture up to 5 MB, or nothing is sent", async () => {
     expect((await sendFile(png(), "cartel.pdf")).body.data.documento_notificacion).toMatchObject({
       nombre: "cartel.png",
       tipo: "image/png",
@@ -461,7 +461,7 @@ describe("the document of a message", () => {
 });
 
 describe("200 scripts", () => {
-  it("as titles and texts of messages are text, letter by letter", async () => {
+  it("200 scripts in titles and texts of messages stay text, letter by letter", async () => {
     const sent: Answer[] = [];
     for (const payload of scriptPayloads) {
       const body = {

@@ -23,12 +23,13 @@ type Page = { ctx: AppContext; actor: Actor; streams: Streams; stream: EventStre
 
 const BEAT_MS = 25_000;
 /**
- * A revocation is told at once; the check finds sessions past their date, and changes of the team.
+ * Interval of the check for expired sessions and changes of the team; a revoked session ends the
+ * stream at once.
  */
 const CHECK_MS = 60_000;
 const MOST_PER_SESSION = 6;
 
-/** Makes the register of a process without any stream yet. */
+/** Empty register of the streams of a process. */
 export function noStreams(): Streams {
   return {
     bySession: new Map(),
@@ -121,7 +122,7 @@ function remember({ actor, streams, stream }: Page): () => void {
   };
 }
 
-/** When the database is away the stream ends: the page comes back by itself and tries again. */
+/** A database outage ends the stream: the page reconnects by itself. */
 async function guarded({ ctx, stream }: Page, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -91,18 +91,18 @@ async function cutOff(): Promise<void> {
 }
 
 describe("opening the stream", () => {
-  it("needs a session", async () => {
+  it("the event stream needs a session", async () => {
     expect((await t.call(events)).status).toBe(401);
     expect((await t.call(events, { token: "x".repeat(43) })).status).toBe(401);
   });
 
-  it("takes no token from the address", async () => {
+  it("the event stream takes no token from the address", async () => {
     const { token } = await t.factory.signedIn();
     const answer = await t.app.inject({ url: `/api/v1/events?token=${token}` });
     expect(answer.statusCode).toBe(401);
   });
 
-  it("begins with the worker's own unread count", async () => {
+  it("the event stream begins with the worker's own unread count", async () => {
     const worker = await t.factory.signedIn();
     await notify(worker, 3);
     await t.sql("update notificacion set leida_en = now() where titulo = 'Aviso 0'");
@@ -116,7 +116,7 @@ describe("opening the stream", () => {
     await vi.waitFor(() => expect(heard).toEqual([{ tipo: "sin_leer", total: 2 }]));
   });
 
-  it("is refused to a session with six open ones, until one leaves", async () => {
+  it("a seventh event stream of a session is refused, until one of six closes", async () => {
     const { token } = await t.factory.signedIn();
     for (let index = 0; index < 6; index += 1) await openPage(token);
     expect((await openPage(token)).response.statusCode).toBe(429);
@@ -146,7 +146,7 @@ describe("an open stream", () => {
     expect(other.ended()).toBe(false);
   });
 
-  it("an open stream is told to read again after the database was away", async () => {
+  it("an open stream tells its page to refetch after a database outage", async () => {
     const worker = await t.factory.signedIn();
     const page = await openPage(worker.token);
     await vi.waitFor(() => expect(page.heard).toHaveLength(1));
@@ -171,7 +171,7 @@ describe("an open stream", () => {
 });
 
 describe("the unread badge", () => {
-  it("counts again when a change that tells somebody commits, and not when it does not", async () => {
+  it("the unread badge is counted again when a change with a notice commits, not otherwise", async () => {
     const worker = await t.factory.signedIn();
     const page = await openPage(worker.token);
     await vi.waitFor(() => expect(page.heard).toEqual([{ tipo: "sin_leer", total: 0 }]));
@@ -216,7 +216,7 @@ describe("a supervisor's page", () => {
     return event;
   };
 
-  it("hears the clocks of the people supervised today, and nothing else of theirs", async () => {
+  it("a supervisor's page gets clock events of the people supervised today, and no other events", async () => {
     const supervisor = await boss();
     const [one, former, other] = [
       await colleague(supervisor),
@@ -243,7 +243,7 @@ describe("a supervisor's page", () => {
     expect(page.ended()).toBe(false);
   });
 
-  it("hears the team of the supervisor in whose place they decide today", async () => {
+  it("a delegate's page gets clock events of the delegated team of today", async () => {
     const supervisor = await boss();
     const one = await colleague(supervisor);
     const other = await t.factory.worker({
@@ -265,7 +265,7 @@ describe("a supervisor's page", () => {
     });
   });
 
-  it("hears of requests alone where only absences are hired", async () => {
+  it("a supervisor's page gets events of requests alone where only absences are hired", async () => {
     const supervisor = await boss([2, 101]);
     const one = await colleague(supervisor);
     await t.factory.supervise(supervisor, one);
@@ -279,7 +279,7 @@ describe("a supervisor's page", () => {
     expect(page.heard.filter(({ tipo }) => tipo === "fichaje")).toEqual([]);
   });
 
-  it("hears nobody where the module is not hired", async () => {
+  it("a supervisor's page gets no events where the module is not hired", async () => {
     const supervisor = await boss([3]);
     const one = await colleague(supervisor);
     await t.factory.supervise(supervisor, one);
@@ -300,7 +300,7 @@ describe("a quiet stream", () => {
     vi.useRealTimers();
   });
 
-  it("beats every 25 seconds", async () => {
+  it("a quiet stream sends a heartbeat every 25 seconds", async () => {
     const page = await openPage((await t.factory.signedIn()).token);
     await vi.waitFor(() => expect(page.heard).toHaveLength(1));
     vi.advanceTimersByTime(24_000);

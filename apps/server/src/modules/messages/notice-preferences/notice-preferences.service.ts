@@ -31,8 +31,8 @@ export async function readOwnPreferences(
 }
 
 /**
- * Changes how the caller is told and answers how that is now. Errors: notice.locked for a mail that
- * everybody gets, notice.quiet_hours for hours that end when they begin.
+ * Updates the caller's notice preferences and answers the result. Errors: notice.locked for a mail
+ * that everybody gets, notice.quiet_hours for hours that end when they begin.
  */
 export async function changeOwnPreferences(
   ctx: AppContext,

@@ -85,7 +85,7 @@ const told = async (): Promise<number> => {
 };
 
 describe("how somebody is told", () => {
-  it("is by every channel, at once and as the company disconnects, until they choose", async () => {
+  it("notices use every channel, at once and within working hours, until the worker chooses", async () => {
     expect(await read()).toEqual({
       grupos: noticeGroups.map((tipo) =>
         expect.objectContaining({ tipo, correo: true, push: true }),
@@ -151,7 +151,7 @@ describe("how somebody is told", () => {
   });
 
   it.each(["fichaje", "firma", "cuenta_bancaria", "acceso"])(
-    "never leaves out the mails about %s",
+    "mails about %s cannot be switched off",
     async (tipo) => {
       const { status, body } = await change({ grupos: [{ tipo, correo: false, push: true }] });
       expect([status, body.code]).toEqual([422, "notice.locked"]);
@@ -164,7 +164,7 @@ describe("how somebody is told", () => {
     },
   );
 
-  it("refuses quiet hours that end when they begin, and unknown choices", async () => {
+  it("preferences refuse quiet hours that end when they begin, and unknown choices", async () => {
     const same = { desde: "22:00", hasta: "22:00", dias: [1] };
     const refused = await change({ silencio: same });
     expect([refused.status, refused.body.code]).toEqual([422, "notice.quiet_hours"]);
@@ -200,7 +200,7 @@ describe("a mail", () => {
     return jobs.map((job) => new Date(job.start_after).toISOString());
   };
 
-  it("waits for the end of quiet hours unless it is urgent", async () => {
+  it("a mail waits for the end of quiet hours unless it is urgent", async () => {
     await change({ silencio: { desde: "20:00", hasta: "07:45", dias: [1, 2, 3, 4, 5, 6, 7] } });
     // Wednesday 20 November 2030, 21:00 in Madrid.
     t.clock.set("2030-11-20T20:00:00Z");
@@ -210,7 +210,7 @@ describe("a mail", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("waits for working hours while its reader disconnects", async () => {
+  it("a mail waits for working hours while its reader disconnects", async () => {
     const week = [1, 2, 3, 4, 5].map((day): [number, string, string] => [day, "08:00", "16:00"]);
     await t.factory.schedule({ worker, tramos: week });
     t.clock.set("2030-11-20T20:00:00Z");
@@ -235,7 +235,7 @@ describe("during leave", () => {
     }
   }
 
-  it("notices that may wait are gathered until their reader works again; mails of legal weight go", async () => {
+  it("mails during leave wait until the reader works again; mails of legal weight go", async () => {
     await goAway(2);
     await tell(paid());
     await tell(paid());
@@ -257,7 +257,7 @@ describe("during leave", () => {
     expect(await told()).toBe(3);
   });
 
-  it("a mail of the evening before waits too, and one to who does not disconnect does not", async () => {
+  it("a mail of the evening before leave waits too, except for readers who do not disconnect", async () => {
     await goAway(2);
     t.clock.set("2026-11-17T20:00:00Z");
     await tell(paid());
@@ -269,7 +269,7 @@ describe("during leave", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("that is only asked for, working days are working days", async () => {
+  it("a leave that is only pending does not hold mails back", async () => {
     await goAway(1);
     await tell(paid());
     expect(await mails()).toHaveLength(1);
@@ -277,7 +277,7 @@ describe("during leave", () => {
 });
 
 describe("a summary", () => {
-  it("gathers a day's notices in one mail without names, dates or figures", async () => {
+  it("a summary joins a day's notices in one mail without names, dates or figures", async () => {
     await change({ frecuencia: "diario" });
     await tell(paid());
     await tell(paid());
@@ -361,7 +361,7 @@ describe("a summary", () => {
     expect((await mails())[0]?.text).toContain("Este es el aviso");
   });
 
-  it("waits for working hours and the end of quiet hours", async () => {
+  it("a summary waits for working hours and the end of quiet hours", async () => {
     const week = [1, 2, 3, 4, 5].map((day): [number, string, string] => [day, "10:00", "18:00"]);
     await t.factory.schedule({ worker, tramos: week });
     await change({
@@ -399,7 +399,7 @@ describe("a summary", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("a summary is not for who has left", async () => {
+  it("a former worker gets no summary", async () => {
     await change({ frecuencia: "diario" });
     await tell(paid());
     await t.sql("update trabajador set fecha_baja = '2026-11-18' where id = $1", [

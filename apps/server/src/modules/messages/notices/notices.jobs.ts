@@ -8,7 +8,7 @@ import { notify } from "./notices.service.ts";
 /** A signing open for longer counts as forgotten (Rule MESSAGES-7). */
 const longestOpen = { hours: 24 };
 
-/** Tells one worker; in a transaction of its own, so that none waits for another. */
+/** Notifies one worker, in a transaction of its own, so that none waits for another. */
 async function warn(ctx: AppContext, companyId: number, signing: LeftOpen): Promise<void> {
   await ctx.db.tenant(companyId, (tx) =>
     notify(ctx, tx, {
@@ -28,7 +28,7 @@ async function warnAll(ctx: AppContext): Promise<void> {
   }
 }
 
-/** Warns every hour whoever has a signing open for more than a day, once for each signing. */
+/** Hourly warning of signings open for more than a day, once for each signing. */
 export function noticesJobs(ctx: AppContext): void {
   ctx.jobs.handle("notices.left_open", () => warnAll(ctx));
   ctx.jobs.schedule("notices.left_open", "7 * * * *", {});

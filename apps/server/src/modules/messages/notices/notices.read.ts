@@ -12,7 +12,7 @@ export type Reader = {
   nombre: string;
   idioma: Language;
   email: string;
-  /** Where a supervisor wants notices about their people, instead of the account's address. */
+  /** A supervisor's address for notices about their people, instead of the account's. */
   email_supervisor: string | null;
   receive_email_from_supervisees: boolean;
   permiso_supervisor: boolean;

@@ -10,9 +10,9 @@ export type NewNotification = {
   icono_id: number;
   /** Null for notices without a page. */
   enlace: string | null;
-  /** Null when the same thing may be told again. */
+  /** Null for a repeatable notice. */
   clave: string | null;
-  /** When it happened, ISO 8601. */
+  /** Moment of the event, ISO 8601. */
   fecha: string;
   automatica: boolean;
   /** The company's message that it brings. */
@@ -22,7 +22,7 @@ export type NewNotification = {
 /** PostgreSQL takes 65,535 parameters a statement. */
 const rowsAtOnce = 2000;
 
-/** Keeps notifications; answers the id of each, null where its worker had been told of it before. */
+/** Inserts notifications; answers the id of each, null for one that its worker already has. */
 export async function insertNotifications(
   tx: Tx,
   notifications: readonly NewNotification[],

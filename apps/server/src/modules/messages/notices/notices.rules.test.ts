@@ -25,11 +25,11 @@ describe("when a mail is sent", () => {
     // Three days ahead at most; else it does not wait.
     ["2026-11-18T16:00:00Z", "2026-11-21T16:00:00Z"],
     ["2026-11-21T20:00:00Z", "2026-11-21T20:00:00Z"],
-  ])("asked for at %s it goes at %s", (now, expected) => {
+  ])("a mail created at %s is sent at %s", (now, expected) => {
     expect(sendingTime(at(now), week)).toBe(at(expected));
   });
 
-  it("is at once when the next hours are more than three days away, or there are none", () => {
+  it("a mail is sent at once without working hours in the next three days", () => {
     const later = [hours("2026-11-21T16:00:01Z", "2026-11-21T20:00:00Z")];
     const now = at("2026-11-18T16:00:00Z");
     expect(sendingTime(now, later)).toBe(now);
@@ -164,7 +164,7 @@ describe("the page of a notice", () => {
     ],
   ];
 
-  it.each(cases)("%o for %o is %s", (notice, who, page) => {
+  it.each(cases)("the page of notice %o for %o is %s", (notice, who, page) => {
     expect(pageOf(notice, who)).toBe(page);
   });
 });

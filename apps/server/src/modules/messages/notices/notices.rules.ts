@@ -53,7 +53,7 @@ export type NoticeData = {
   };
   /**
    * To the worker's supervisors: punches made without network since `desde` and sent much later;
-   * `recibido_en` tells one batch from the next. Both ISO 8601.
+   * `recibido_en` distinguishes batches. Both ISO 8601.
    */
   offline_punches: { trabajador_id: number; dia: string; desde: string; recibido_en: string };
   /** To the approvers; month 1 to 12. */
@@ -76,19 +76,19 @@ export type NoticeData = {
   signing_left_open: { trabajador_id: number; fichaje_id: number; dia: string; desde: string };
   /** To the approvers, delegates included; a rectification asks to replace an approved request. */
   request_to_decide: AboutRequest & { rectifica: boolean };
-  /** To the approvers; `version` tells one edit from the next. */
+  /** To the approvers; `version` distinguishes edits. */
   request_edited: AboutRequest & { version: string };
   /** To the worker. */
   request_decided: AboutRequest & { rectifica: boolean; aprobada: boolean };
   /** To former and present approvers. */
   request_cancelled: AboutRequest;
-  /** To the worker, of the holidays that got days back; `version` tells one time from the next. */
+  /** To the worker, of holidays given back; `version` distinguishes repetitions. */
   days_returned: AboutRequest & { version: string };
   /** To the worker. */
   expense_paid: AboutRequest;
-  /** To awaited approvers; `version` tells one reminder from the next. */
+  /** To awaited approvers; `version` distinguishes reminders. */
   decision_waits: AboutRequest & { version: string };
-  /** The same of several requests of different people, which one page shows. */
+  /** The same for several requests of different people, shown on one page. */
   decisions_wait: { trabajador_id: null; numero: number; area: "absences" | "time" };
   /** To the delegate. */
   delegation_given: AboutDelegation;
@@ -116,7 +116,7 @@ export type NoticeData = {
   };
   /** To administrators, of a batch that was read; `numero` of its sheets wait. */
   payslips_to_review: AboutBatches & { lote_id: number };
-  /** To administrators, of all batches that still wait; `version` tells one reminder from the next. */
+  /** To administrators, of all batches that still wait; `version` distinguishes reminders. */
   payslips_still_to_review: AboutBatches & { version: string };
   /** To the worker, about the company's document for them; `vista` is the part of the page. */
   document_shared: {
@@ -130,7 +130,7 @@ export type NoticeData = {
   document_decided: { trabajador_id: number; documento_id: number; aprobada: boolean };
   /** To the worker who is asked to sign, without the subject. */
   document_to_sign: { trabajador_id: number; firma_documento_id: number };
-  /** To the worker, of one document to sign or several; `version` tells one reminder from the next. */
+  /** To the worker, of one document to sign or several; `version` distinguishes reminders. */
   signature_reminder: {
     trabajador_id: number;
     firma_documento_id: number;
@@ -210,7 +210,7 @@ export function isAbout({ kind, data }: Notice, readerId: number): boolean {
   return isToAll || data.trabajador_id === readerId;
 }
 
-/** The sentence for the worker or for somebody who is told about them, and whose name is in it. */
+/** The sentence for the worker, or for another reader with the worker's name. */
 export function wordingOf(notice: Notice, isOwn: boolean) {
   const { kind, data } = notice;
   const { trabajador_id } = data;
@@ -333,8 +333,8 @@ export function datesToWaitFor(today: string): { desde: string; hasta: string } 
 }
 
 /**
- * When a mail that is not urgent is sent (epoch milliseconds): now within working hours, else when
- * the next ones begin, at most 3 days ahead; now when nothing is scheduled until then.
+ * Sending time of a mail that is not urgent (epoch milliseconds): now within working hours, else
+ * when the next ones begin, at most 3 days ahead; now when nothing is scheduled until then.
  */
 export function sendingTime(
   now: number,

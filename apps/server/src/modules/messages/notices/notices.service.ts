@@ -77,7 +77,7 @@ export async function endNotices(
   await Promise.all(readers.map((reader) => announceUnread(ctx, tx, reader)));
 }
 
-/** A message of the company is read where it is told; anything else on its own page. */
+/** A company message opens where it is read; any other notice on its own page. */
 function letterOf(letter: Letter, id: number): Letter {
   return letter.notice.kind === "company_message"
     ? { ...letter, page: pageOfNotification(id) }

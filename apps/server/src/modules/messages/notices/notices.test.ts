@@ -176,7 +176,7 @@ describe("a notice", () => {
   });
 
   it.each(languages)(
-    "says everything in %s, to the worker and to a supervisor",
+    "a notice says everything in %s, to the worker and to a supervisor",
     async (language) => {
       await t.sql("update trabajador set idioma_trabajador = $2 where empresa_id = $1", [
         company.empresa_id,
@@ -199,7 +199,7 @@ describe("a notice", () => {
     },
   );
 
-  it("tells months and instants as the reader reads them", async () => {
+  it("a notice has months and instants in the reader's language and zone", async () => {
     const canary = await t.factory.company({ zona: "Atlantic/Canary" });
     company = canary;
     worker = await t.factory.worker({ company, nombre: "Yeray" });
@@ -214,7 +214,7 @@ describe("a notice", () => {
     expect(second?.descripcion).toContain("el 17 de noviembre de 2026 a las 07:02 lleva");
   });
 
-  it("a notice is not told when the change is rolled back", async () => {
+  it("a notice is not created when the change is rolled back", async () => {
     const rolledBack = t.ctx.db.tenant(company.empresa_id, async (tx) => {
       await notify(t.ctx, tx, { ...changed(), to: worker.trabajador_id });
       throw new Error("no");
@@ -224,7 +224,7 @@ describe("a notice", () => {
     expect(await mailsTo(worker.email)).toEqual([]);
   });
 
-  it("a notice of one thing is told once, also by two at the same time", async () => {
+  it("a repeated or simultaneous notice of the same event is created once", async () => {
     const [notice] = everything();
     if (notice === undefined) throw new Error("Nothing to tell");
     const { trabajador_id } = boss;
@@ -279,7 +279,7 @@ describe("a supervisor's mails about their people", () => {
     data: { trabajador_id: worker.trabajador_id, solicitud_id: 2, dia: "2026-11-17" },
   });
 
-  it("go to the address they chose for them", async () => {
+  it("mails about supervised people go to the address that the supervisor chose", async () => {
     await t.sql("update trabajador set email_supervisor = 'equipo@prueba.test' where id = $1", [
       boss.trabajador_id,
     ]);
@@ -288,7 +288,7 @@ describe("a supervisor's mails about their people", () => {
     expect(await mailsTo(boss.email)).toEqual([]);
   });
 
-  it("are not sent to who does not want them, but the notification stays", async () => {
+  it("mails about supervised people can be declined, but the notification stays", async () => {
     await t.sql("update trabajador set receive_email_from_supervisees = false where id = $1", [
       boss.trabajador_id,
     ]);
@@ -297,7 +297,7 @@ describe("a supervisor's mails about their people", () => {
     expect(await mailsTo(boss.email)).toEqual([]);
   });
 
-  it("have nothing to do with the supervisor's own working time", async () => {
+  it("mails about supervised people ignore the supervisor's own working time", async () => {
     await t.sql(
       `update trabajador set receive_email_from_supervisees = false,
          email_supervisor = 'otra@prueba.test' where id = $1`,
@@ -317,7 +317,7 @@ describe("a supervisor's mails about their people", () => {
   });
 });
 
-it("mails nobody who has left or whose account is closed", async () => {
+it("a notice is not mailed to former workers or closed accounts", async () => {
   const left = await t.factory.worker({ company, trabajador: { fecha_baja: "2026-11-17" } });
   const closed = await t.factory.worker({
     company,
@@ -347,7 +347,7 @@ describe("a mail that is not urgent", () => {
     ["2030-11-22T17:00:00Z", ["2030-11-25T07:00:00.000Z"]],
     // At work it goes at once.
     ["2030-11-20T10:00:00Z", []],
-  ])("asked for at %s waits until %o", async (now, expected) => {
+  ])("a mail that is not urgent, created at %s, waits until %o", async (now, expected) => {
     const week = [1, 2, 3, 4, 5].map((day): [number, string, string] => [day, "08:00", "16:00"]);
     await t.factory.schedule({ worker, tramos: week });
     t.clock.set(now);
@@ -358,7 +358,7 @@ describe("a mail that is not urgent", () => {
     expect(await plannedFor()).toEqual([]);
   });
 
-  it("goes at once to who has nothing scheduled", async () => {
+  it("a mail goes at once to a reader without a schedule", async () => {
     t.clock.set("2030-11-20T20:00:00Z");
     await tell({ ...changed(), to: worker.trabajador_id });
     expect(await plannedFor()).toEqual([]);

@@ -36,19 +36,19 @@ const teamPages = {
   changes: "/timeRegistrationSupervisor?vista=cambios",
 } as const;
 
-/** Where a notification itself is opened, which is where a company's message is read. */
+/** Page of a notification itself, where a company message is read. */
 export function pageOfNotification(id: number): string {
   return `/internComunication?aviso=${id}`;
 }
 
-/** Where a request of any kind is opened: as its worker, or as a supervisor. */
+/** Page of a request of any kind: as its worker, or as a supervisor. */
 function pageOfRequest(data: AboutRequest, reader: Reader): string {
   const page = aboutTime.has(data.pe_solicitud_tipo_id) ? "timeRegistration" : "absences";
   if (reader.id === data.trabajador_id) return `/${page}?solicitud=${data.solicitud_id}`;
   return reader.permiso_supervisor ? `/${page}Supervisor?solicitud=${data.solicitud_id}` : "/";
 }
 
-/** Where one document to sign is opened, or all of them are. */
+/** Page of one document to sign, or of all of them. */
 function pageOfSignature(
   data: NoticeData["document_to_sign" | "signature_reminder" | "document_signed"],
 ): string {

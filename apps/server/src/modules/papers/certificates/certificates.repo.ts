@@ -21,7 +21,7 @@ export type NewCertificate = {
   emitido_en: string;
 };
 
-/** Keeps a certificate; answers its id. */
+/** Inserts a certificate; answers its id. */
 export async function insertCertificate(tx: Tx, certificate: NewCertificate): Promise<number> {
   const row = await tx
     .insertInto("certificado")
@@ -43,7 +43,7 @@ export async function countSince(tx: Tx, workerId: number, since: string): Promi
   return rows[0]?.total ?? 0;
 }
 
-/** Has the worker's certificates made one after the other until the transaction ends. */
+/** Lock that serialises a worker's certificates until the transaction ends. */
 export async function lockCertificates(tx: Tx, workerId: number): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('certificado/' || ${company} || '/' || ${workerId}::integer, 0))`.execute(
@@ -52,8 +52,8 @@ export async function lockCertificates(tx: Tx, workerId: number): Promise<void> 
 }
 
 /**
- * Notes which payslips a certificate was drawn from; false where one of them was withdrawn meanwhile.
- * Until the transaction ends none of them can be.
+ * Stores the payslips behind a certificate; false where one of them was withdrawn meanwhile. They
+ * cannot be withdrawn until the transaction ends.
  */
 export async function insertSources(
   tx: Tx,

@@ -19,7 +19,7 @@ describe("length of service", () => {
     ["2024-02-29", "2025-02-28", [0, 11, 30]],
     ["2026-11-18", "2026-11-18", [0, 0, 0]],
     ["2026-11-19", "2026-11-18", [0, 0, 0]],
-  ])("%s to %s", (from, to, expected) => {
+  ])("length of service from %s to %s", (from, to, expected) => {
     const { years, months, days } = spanBetween(from, to);
     expect([years, months, days]).toEqual(expected);
   });
@@ -34,7 +34,7 @@ describe("kinds of contract", () => {
     ["402", "4"],
     ["502", "5"],
     ["990", null],
-  ])("%s", (code, expected) => {
+  ])("kind of contract: %s", (code, expected) => {
     expect(contractKind(code)).toBe(expected);
   });
 });
@@ -89,7 +89,7 @@ const balance = (changes: Partial<Balance>): Balance => ({
 describe("holidays of a year", () => {
   const today = "2026-11-18";
 
-  it("tells enjoyed days from those to come, today's among the enjoyed", () => {
+  it("holidays of a year are split into enjoyed and coming days, today being enjoyed", () => {
     const facts = leaveFactsOf(
       balance({
         fechas: [day("2026-08-03"), day("2026-11-18"), day("2026-12-24", { solicitud_id: 2 })],
@@ -102,7 +102,7 @@ describe("holidays of a year", () => {
     expect(facts.left).toBe(21);
   });
 
-  it("says nothing of days that a medical leave gave back", () => {
+  it("holidays of a year leave out days that a medical leave gave back", () => {
     const facts = leaveFactsOf(
       balance({
         dias_resultantes: 24,
@@ -127,7 +127,7 @@ describe("holidays of a year", () => {
     expect(facts).toMatchObject({ enjoyed: 18, later: 3, expired: 2, left: 0 });
   });
 
-  it("joins days of a request over a weekend, and no others", () => {
+  it("days of one request are joined over a weekend, and no other days", () => {
     const runs = runsOf([
       day("2026-08-10"),
       day("2026-08-07"),
@@ -143,7 +143,7 @@ describe("holidays of a year", () => {
 });
 
 describe("pay of a year", () => {
-  it("adds payslips up by month in cents, in order", () => {
+  it("the pay of a year adds payslips up by month in cents, in order", () => {
     const slip = { inKind: 0, contributions: 0.1, withheld: 0.2, net: 0.7 };
     const { months, all } = payByMonth([
       { ...slip, month: 6, gross: 0.1 },

@@ -73,10 +73,10 @@ export function contractKind(code: string): "1" | "2" | "3" | "4" | "5" | null {
   return known.find((kind) => kind === first) ?? null;
 }
 
-/** Days of leave in a row that one request took. */
+/** Consecutive days of leave of one request. */
 export type LeaveRun = { from: string; to: string; days: number };
 
-/** A year's holidays as a certificate tells them; in days. */
+/** A year's holidays as printed on a certificate; in days. */
 export type LeaveFacts = {
   unit: Balance["unidad"];
   entitled: number;

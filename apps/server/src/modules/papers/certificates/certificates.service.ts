@@ -126,9 +126,9 @@ const withFigures = (slips: readonly Payslip[]): Payslip[] =>
   slips.filter((slip) => slip.total_percibir !== null);
 
 /**
- * Makes a certificate at once: a sealed PDF. Errors: worker.not_found, certificate.year_required,
- * certificate.no_data, certificate.no_figures, certificate.too_many beyond 20 a day, request.conflict
- * where a payslip was withdrawn meanwhile.
+ * Issues a certificate at once: a sealed PDF. Errors: worker.not_found, certificate.year_required,
+ * certificate.no_data, certificate.no_figures, certificate.too_many beyond 20 a day,
+ * request.conflict where a payslip was withdrawn meanwhile.
  */
 export async function makeCertificate(
   ctx: AppContext,
@@ -265,7 +265,7 @@ async function print(
   });
 }
 
-/** The PDF of one of the caller's certificates; its opening is written down. Errors: certificate.not_found. */
+/** One of the caller's certificates as a PDF; recorded. Errors: certificate.not_found. */
 export async function openCertificate(
   ctx: AppContext,
   actor: Actor,

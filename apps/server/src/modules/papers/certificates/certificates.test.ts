@@ -75,7 +75,7 @@ async function download(who: SignedIn, id: number): Promise<Buffer> {
   return response.rawPayload;
 }
 
-/** Makes a certificate and reads it. */
+/** Issues a certificate and reads it. */
 async function made(who: SignedIn, asked: Asked): Promise<string> {
   const { data } = good(await ask(who, asked)).body;
   return textOf(await download(who, data.id));
@@ -90,25 +90,28 @@ describe("an income certificate of payslips that are only a PDF", () => {
     pt: /Não inclui os recibos de vencimento de agosto de 2026 e outubro de 2026: .*sem os valores/,
   };
 
-  it.each(languages)("names the months that it lacks, in %s", async (idioma) => {
-    const { payslip } = createPayslipFactory(t);
-    for (const mes_pago of [7, 9, 11]) await payslip(ana, { mes_pago });
-    for (const mes_pago of [10, 8, 8]) await payslip(ana, { mes_pago, sinCifras: true, pdf });
-    const text = await made(ana, { tipo_certificado: "ingresos", anyo: 2026, idioma });
-    expect(text).toMatch(sentences[idioma]);
-    const offer = (await list(ana)).disponibles.at(-1);
-    expect(offer).toEqual({
-      tipo_certificado: "ingresos",
-      anyos: [2026],
-      meses_sin_cifras: [
-        { anyo: 2026, mes: 8 },
-        { anyo: 2026, mes: 10 },
-      ],
-    });
-  });
+  it.each(languages)(
+    "an income certificate without figures of some months names those months, in %s",
+    async (idioma) => {
+      const { payslip } = createPayslipFactory(t);
+      for (const mes_pago of [7, 9, 11]) await payslip(ana, { mes_pago });
+      for (const mes_pago of [10, 8, 8]) await payslip(ana, { mes_pago, sinCifras: true, pdf });
+      const text = await made(ana, { tipo_certificado: "ingresos", anyo: 2026, idioma });
+      expect(text).toMatch(sentences[idioma]);
+      const offer = (await list(ana)).disponibles.at(-1);
+      expect(offer).toEqual({
+        tipo_certificado: "ingresos",
+        anyos: [2026],
+        meses_sin_cifras: [
+          { anyo: 2026, mes: 8 },
+          { anyo: 2026, mes: 10 },
+        ],
+      });
+    },
+  );
 
   it.each(languages)(
-    "is refused where the year has no figures, in words of %s",
+    "an income certificate is refused where the year has no figures, in words of %s",
     async (language) => {
       await createPayslipFactory(t).payslip(ana, { sinCifras: true, pdf });
       const answer = await ask(
@@ -123,7 +126,7 @@ describe("an income certificate of payslips that are only a PDF", () => {
     },
   );
 
-  it("says nothing of it where every payslip has figures", async () => {
+  it("an income certificate names no months where every payslip has figures", async () => {
     await createPayslipFactory(t).payslip(ana);
     const text = await made(ana, { tipo_certificado: "ingresos", anyo: 2026, idioma: "es" });
     expect(text).not.toContain("No incluye");
@@ -131,7 +134,7 @@ describe("an income certificate of payslips that are only a PDF", () => {
 });
 
 describe("only the worker has certificates", () => {
-  it("asks for a session", async () => {
+  it("certificates need a session", async () => {
     const params = { id: ana.trabajador_id };
     const answers = await Promise.all([
       t.call(certificates, { params }),
@@ -141,7 +144,7 @@ describe("only the worker has certificates", () => {
     expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401]);
   });
 
-  it("is not there for supervisors and administrators, nor for another company", async () => {
+  it("certificates answer 404 to supervisors, administrators and other companies", async () => {
     const boss = await t.factory.signedIn({
       company,
       trabajador: { permiso_supervisor: true, administrador: true },
@@ -182,7 +185,7 @@ describe("only the worker has certificates", () => {
 });
 
 describe("asking for one", () => {
-  it("refuses a missing year, and a year without data", async () => {
+  it("a certificate is refused without a year, and for a year without data", async () => {
     const missing = await ask(ana, { tipo_certificado: "ingresos" });
     expect([missing.status, missing.body.code]).toEqual([422, "certificate.year_required"]);
     const none = await ask(ana, { tipo_certificado: "ingresos", anyo: 2026 });
@@ -195,7 +198,7 @@ describe("asking for one", () => {
     expect((await list(worker)).disponibles).toEqual([]);
   });
 
-  it("makes a sealed document at once, registered, encrypted and listed", async () => {
+  it("a certificate is sealed at once, registered, encrypted and listed", async () => {
     const { data } = good(await ask(ana, { tipo_certificado: "empleo" })).body;
     const pdf = await download(ana, data.id);
     expect(await signatureOf(pdf)).toEqual({ isValid: true, isWhole: true, signatures: 1 });
@@ -218,14 +221,14 @@ describe("asking for one", () => {
     expect(row?.clave).toMatch(/\.enc$/);
   });
 
-  it("answers a repeated call as the first time", async () => {
+  it("a repeated request for a certificate gets the first answer", async () => {
     const headers = { "idempotency-key": "certificate-once" };
     const first = good(await ask(ana, { tipo_certificado: "empleo" }, headers)).body.data;
     expect(good(await ask(ana, { tipo_certificado: "empleo" }, headers)).body.data).toEqual(first);
     expect((await list(ana)).data).toHaveLength(1);
   });
 
-  it("makes twenty a day, of the worker's own day, also at once", async () => {
+  it("a worker gets twenty certificates a day, by their own date, also at once", async () => {
     await t.sql(
       `insert into documento_sellado (empresa_id, codigo, sha256, clase, objeto_id, trabajador_id,
          emitido_en, huella_certificado, sello_tiempo)
@@ -253,7 +256,7 @@ describe("asking for one", () => {
 });
 
 describe("contents of certificates", () => {
-  it("tells employment with post, centre and contract, and no pay", async () => {
+  it("an employment certificate has post, centre and contract, and no pay", async () => {
     await t.factory.insert("contrato", {
       empresa_id: ana.empresa_id,
       trabajador_id: ana.trabajador_id,
@@ -277,7 +280,7 @@ describe("contents of certificates", () => {
     expect(text).not.toMatch(/2\.000|1\.606|€/);
   });
 
-  it("tells the length of service in the language asked for", async () => {
+  it("an employment certificate has the length of service in the chosen language", async () => {
     const spanish = await made(ana, { tipo_certificado: "antiguedad" });
     expect(spanish).toContain("2 años, 10 meses y 10 días");
     const texts = { en: "2 years, 10 months and 10 days", fr: "2 ans, 10 mois et 10 jours" };
@@ -292,7 +295,7 @@ describe("contents of certificates", () => {
     expect(own).toContain("2 anos, 10 meses e 10 dias");
   });
 
-  it("adds up the payslips that stand, published and with figures", async () => {
+  it("an income certificate adds up valid published payslips with figures", async () => {
     const { payslip } = createPayslipFactory(t);
     const replaced = await payslip(ana, { mes_pago: 9 });
     await payslip(ana, {

@@ -59,7 +59,7 @@ export async function lockDocument(tx: Tx, id: number): Promise<LockedDocument |
     for update`.execute(tx);
   const [row] = rows;
   if (row === undefined) return undefined;
-  // Asked once the row is held: a newer version that came while this waited is seen.
+  // Checked under the row lock, which reveals a newer version stored meanwhile.
   const newer = await sql`
     select from documento d
     where d.empresa_id = ${company} and d.sustituye_id = ${id}`.execute(tx);

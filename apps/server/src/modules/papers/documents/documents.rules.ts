@@ -9,7 +9,7 @@ export type OwnedDocument = {
   vigente: boolean;
 };
 
-/** The most personal documents of one worker, versions included. */
+/** Maximum of personal documents of one worker, versions included. */
 export const documentsPerWorker = 200;
 
 /** Ids of a list that was sent, each once; its form is checked already. Undefined where one is none. */

@@ -53,7 +53,7 @@ export type PreparedFile = {
   row: { nombre: string; tipo: string; bytes: number; sha256: string };
 };
 
-/** Looks into the file of the part `documento`. Errors: document.empty, document.type, document.unsafe. */
+/** Checks the file `documento`. Errors: document.empty, document.type, document.unsafe. */
 export async function prepareFile(file: UploadedFile, language: Language): Promise<PreparedFile> {
   const content = await lookInto(file, "documento");
   const { bytes, type } = content;

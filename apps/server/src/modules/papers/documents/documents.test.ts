@@ -136,7 +136,7 @@ describe("a personal document", () => {
     expect(await t.sql("select from archivo_pendiente")).toEqual([]);
   });
 
-  it("a personal document is one of two hundred at most, versions included", async () => {
+  it("a worker has two hundred personal documents at most, versions included", async () => {
     await t.sql(
       `insert into documento (empresa_id, trabajador_id, categoria, documento_tipo, titulo, nombre, tipo, bytes, sha256, clave, subido_por, subido_en)
        select $1, $2, 'trabajador', 'otro', 'a', 'a.pdf', 'application/pdf', 1, 'x', 'k' || n, $2, '2026-11-18T07:00:00Z' from generate_series(1, 199) n`,
@@ -164,7 +164,7 @@ describe("a personal document", () => {
 });
 
 describe("versions", () => {
-  it("versions take the place of the one before, which stays in the history", async () => {
+  it("a new version replaces the former one, which stays in the history", async () => {
     const first = await upload({ titulo: "Título" });
     t.clock.advance({ minutes: 5 });
     const second = await upload({ titulo: "Título nuevo", sustituye_id: first.id });
@@ -180,7 +180,7 @@ describe("versions", () => {
     expect((await open([first.id])).status).toBe(200);
   });
 
-  it("versions follow one another: none twice, none of another kind, none of the company's documents", async () => {
+  it("a version follows one of the same kind, once, and no document of the company", async () => {
     const first = await upload();
     await upload({ sustituye_id: first.id });
     const other = await upload();
@@ -194,7 +194,7 @@ describe("versions", () => {
     expect(await codeOf({ sustituye_id: given.id })).toBe("document.not_found");
   });
 
-  it("versions that race for a place get it once", async () => {
+  it("of versions uploaded at once for the same document one wins", async () => {
     const { id } = await upload();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => uploadPersonal(t, worker, { fields: { sustituye_id: id } })),
@@ -206,7 +206,7 @@ describe("versions", () => {
 });
 
 describe("deleting", () => {
-  it("takes away the bytes of every version", async () => {
+  it("deleting a document deletes the bytes of every version", async () => {
     const first = await upload();
     const second = await upload({ sustituye_id: first.id });
     expect((await remove(first.id)).body.code).toBe("document.not_deletable");
@@ -238,7 +238,7 @@ describe("deleting", () => {
 });
 
 describe("documents shared by the company", () => {
-  it("comes by folder, new until it is opened, newest version only", async () => {
+  it("shared documents are listed by folder, new until opened, newest version only", async () => {
     const norms = await publish({ carpeta: "Normas", titulo: "Teletrabajo" });
     const equality = await publish({ carpeta: "Igualdad", titulo: "Plan" });
     const loose = await publish({ titulo: "Sin carpeta" });
@@ -290,7 +290,7 @@ describe("documents shared by the company", () => {
     expect((await open([here.id])).code).toBe("document.not_found");
   });
 
-  it("is withdrawn with all its versions, and nothing is deleted", async () => {
+  it("a shared document is withdrawn with all its versions, and nothing is deleted", async () => {
     const first = await publish();
     const second = await publish({ sustituye_id: first.id });
     const { id: personal } = await upload();
@@ -311,7 +311,7 @@ describe("documents shared by the company", () => {
 });
 
 describe("opening files", () => {
-  it("answers one as it is, never to be shown in place", async () => {
+  it("a single file is answered unchanged, as a download and never inline", async () => {
     const { id } = await upload({}, worker, png());
     const answer = await open([id]);
     expect(answer.bytes.equals(png())).toBe(true);
@@ -324,7 +324,7 @@ describe("opening files", () => {
     expect(answer.headers["content-disposition"]).toContain("attachment; filename=");
   });
 
-  it("answers several as an archive, each under a name of its own", async () => {
+  it("several files are answered as an archive, each under a name of its own", async () => {
     const [one, two] = [await upload(), await upload({}, worker, pdf({ version: "1.4" }))];
     const { id } = await publish({ categoria: "laboral", trabajador_id: worker.trabajador_id });
     const answer = await open([two.id, one.id, id, one.id]);
@@ -335,7 +335,7 @@ describe("opening files", () => {
     expect(Buffer.from(files["papel.pdf"] ?? []).equals(pdf({ version: "1.4" }))).toBe(true);
   });
 
-  it("is told to the person whose they are, with who, when and how", async () => {
+  it("an opened file is shown to its worker, with reader, time and session", async () => {
     const { id } = await upload({ documento_tipo: "curriculum" });
     await open([id], worker, "visto");
     t.clock.advance({ hours: 1 });
@@ -354,7 +354,7 @@ describe("opening files", () => {
     ]);
   });
 
-  it("by somebody in the worker's place leaves it new", async () => {
+  it("a file opened in the worker's place stays new", async () => {
     const given = await publish({ categoria: "laboral", trabajador_id: worker.trabajador_id });
     const handed = { ...worker };
     handed.token = await t.factory.session(worker, { suplantada_por: administrator.trabajador_id });
@@ -364,7 +364,7 @@ describe("opening files", () => {
     expect((await own()).body.data).toMatchObject([{ id: given.id, nuevo: false }]);
   });
 
-  it("gives nothing where one is not theirs or its bytes are gone", async () => {
+  it("a list with a foreign file or lost bytes answers no file at all", async () => {
     const mine = await upload();
     const colleague = await t.factory.signedIn({ company });
     const theirs = await upload({}, colleague);
@@ -378,7 +378,7 @@ describe("opening files", () => {
     expect((await open([mine.id])).code).toBe("document.not_found");
   });
 
-  it.each(["", "a", "1;2", "1,", "0x1"])("does not take the list %j", async (list) => {
+  it.each(["", "a", "1;2", "1,", "0x1"])("a list of files is refused with %j", async (list) => {
     const answer = await t.call(documents.documentFile, {
       token: worker.token,
       query: { documento_ids: list },
@@ -393,7 +393,7 @@ describe("notices", () => {
       who.trabajador_id,
     ]);
 
-  it("a notice tells a worker of the company's document for them, with a mail without its title", async () => {
+  it("a notice about a shared document is mailed without the document's title", async () => {
     const { id } = await publish({
       categoria: "laboral",
       trabajador_id: worker.trabajador_id,
@@ -484,7 +484,7 @@ describe("kinds of personal document", () => {
 });
 
 describe("reading", () => {
-  it("costs as many statements for many documents as for one", async () => {
+  it("the list of documents needs a constant number of queries", async () => {
     await upload();
     await publish();
     const counts = async (): Promise<number[]> => [

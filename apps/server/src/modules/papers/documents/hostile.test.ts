@@ -102,7 +102,7 @@ async function send(
   return sendForm(t, upload.path, { token: upload.by().token, payload, headers });
 }
 
-/** Everything in the storage folder, half written files included. */
+/** All files in the storage folder, half written ones included. */
 async function stored(): Promise<string[]> {
   const folder = fileURLToPath(t.ctx.config.storageUrl);
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -112,7 +112,7 @@ async function stored(): Promise<string[]> {
     .toSorted((one, other) => (one < other ? -1 : 1));
 }
 
-/** Everything kept of uploads: bytes, announced names without a row, and rows. */
+/** All traces of uploads: bytes, announced names without a row, and rows. */
 async function kept(): Promise<unknown> {
   const tables = ["archivo_pendiente", "documento", "contrato", "calendario_trabajador"];
   const others = [
@@ -164,11 +164,11 @@ const refused: Case[] = [
 ].map(([upload, file]) => [upload.path, file.what, upload, file]);
 
 describe("hostile files", () => {
-  it("are more than a hundred", () => {
+  it("there are more than a hundred hostile files", () => {
     expect(refused.length).toBeGreaterThan(100);
   });
 
-  it.each(refused)("%s refuses %s", async (_path, _what, upload, file) => {
+  it.each(refused)("%s refuses the hostile file: %s", async (_path, _what, upload, file) => {
     const language = languages[refused.findIndex((one) => one[3] === file) % 4] ?? "es";
     const answer = await sendKeptOut(upload, file, language);
     expect([answer.status, answer.body.code]).toEqual([statuses[file.code], file.code]);
@@ -187,7 +187,7 @@ describe("hostile files", () => {
   const forBatches = hostileDocuments.filter(({ what }) => !mayBeBatches.test(what));
 
   it.each(forBatches.map((file): [string, HostileFile] => [file.what, file]))(
-    "are no payslips either: %s",
+    "a batch upload refuses a hostile file: %s",
     async (_what, file) => {
       const answer = await sendKeptOut(batch, file, "fr");
       expect(answer.body.code).toMatch(/^(document\.(type|unsafe|empty)|batch\.unreadable)$/);
@@ -196,27 +196,30 @@ describe("hostile files", () => {
 });
 
 describe("hostile names", () => {
-  it.each(hostileNames)("%j is kept as %j, and served to be saved", async (given, name) => {
-    for (const upload of [personal, published]) {
-      const answer = await send(upload, { bytes: pdf(), name: given });
-      expect([answer.status, answer.body.data?.nombre], JSON.stringify(answer.body)).toEqual([
-        200,
-        name,
-      ]);
-      const response = await t.app.inject({
-        url: `/api/v1/documento?documento_ids=${answer.body.data.id}&modo=visto`,
-        headers: { authorization: `Bearer ${worker.token}` },
-      });
-      expect(response.headers).toMatchObject({
-        "content-type": "application/pdf",
-        "x-content-type-options": "nosniff",
-        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-      });
-      expect(response.headers["content-disposition"]).toMatch(/^attachment; filename="[\w.-]+"/);
-    }
-  });
+  it.each(hostileNames)(
+    "the hostile name %j is stored as %j, and served as a download",
+    async (given, name) => {
+      for (const upload of [personal, published]) {
+        const answer = await send(upload, { bytes: pdf(), name: given });
+        expect([answer.status, answer.body.data?.nombre], JSON.stringify(answer.body)).toEqual([
+          200,
+          name,
+        ]);
+        const response = await t.app.inject({
+          url: `/api/v1/documento?documento_ids=${answer.body.data.id}&modo=visto`,
+          headers: { authorization: `Bearer ${worker.token}` },
+        });
+        expect(response.headers).toMatchObject({
+          "content-type": "application/pdf",
+          "x-content-type-options": "nosniff",
+          "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+        });
+        expect(response.headers["content-disposition"]).toMatch(/^attachment; filename="[\w.-]+"/);
+      }
+    },
+  );
 
-  it("with a NUL are refused, and nothing of them is kept", async () => {
+  it("a file name with a NUL is refused, and nothing of the file is stored", async () => {
     for (const upload of [personal, published, toSign, batch]) {
       const before = await kept();
       const answer = await send(upload, { bytes: pdf(), name: "a\u0000.pdf" });
@@ -228,7 +231,7 @@ describe("hostile names", () => {
 });
 
 describe("stored bytes of refused uploads", () => {
-  it("is ciphertext on the disk, whichever way it came", async () => {
+  it("stored bytes of uploads are ciphertext on the disk, whatever call stored them", async () => {
     const canary = "kanarienvogel-im-klartext";
     const bytes = pdf({ objects: [`7 0 obj\n(${canary})\nendobj\n`] });
     for (const upload of [personal, published, contract, calendar]) {

@@ -30,7 +30,7 @@ type Upload = {
 };
 
 /**
- * Holds the document that a newer version takes the place of: an own one of the same kind. Errors:
+ * Locks the document that a newer version replaces: an own one of the same kind. Errors:
  * document.not_found, document.not_replaceable.
  */
 async function holdReplaced(tx: Tx, actor: Actor, upload: Upload): Promise<void> {
@@ -94,8 +94,8 @@ async function add(
 }
 
 /**
- * Keeps a document that the caller uploads for themselves, or a newer version of one, encrypted and
- * without metadata; its kind says who sees it and whether supervisors approve it. Errors:
+ * Stores a document that the caller uploads for themselves, or a newer version of one, encrypted
+ * and without metadata; its kind says who sees it and whether supervisors approve it. Errors:
  * request.required, document.empty, document.type, document.unsafe, document.kind_unknown,
  * document.quota, document.not_found, document.not_replaceable.
  */

@@ -10,7 +10,7 @@ import { DamagedFileError } from "../../../platform/storage.ts";
 
 import { entryNames, fileWords, missingWords } from "./files.rules.ts";
 
-/** A stored file that its reader may open; `path` is where an archive holds it, `nombre` unless told. */
+/** A stored file for a permitted reader; `path` is its name in an archive (default `nombre`). */
 export type OpenFile = { id: number; nombre: string; tipo: string; clave: string; path?: string };
 
 type Answering = {

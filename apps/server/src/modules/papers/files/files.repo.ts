@@ -15,7 +15,7 @@ export async function insertWaiting(
     .execute();
 }
 
-/** Says that a row points to the bytes now. */
+/** Marks the bytes as referenced by a row. */
 export async function deleteWaiting(tx: Tx, names: readonly string[]): Promise<void> {
   await sql`
     delete from archivo_pendiente where empresa_id = ${company} and clave = any(${names})`.execute(

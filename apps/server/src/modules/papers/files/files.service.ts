@@ -65,7 +65,7 @@ export async function storeFile(
   return ctx.storage.put({ ...file, clave: name });
 }
 
-/** Keeps stored bytes for good; called in the transaction that writes the row that points to them. */
+/** Commits stored bytes; called in the transaction that writes their row. */
 export async function keepFiles(tx: Tx, names: readonly string[]): Promise<void> {
   if (names.length > 0) await deleteWaiting(tx, names);
 }
@@ -84,8 +84,8 @@ export async function discardFile(
 
 /**
  * Stores bytes, writes the row that points to them in one transaction (`once`: the first answer
- * where the call is repeated) and keeps them. `write` answers the name that the row points to: that
- * of an earlier call where it stands. Refused, nothing is left of them. Throws StorageFullError.
+ * where the call is repeated) and keeps them. `write` answers the stored name of the row: that of
+ * an earlier call where it stands. A refusal deletes the bytes. Throws StorageFullError.
  */
 export async function storeWithRow<T extends { clave: string }>(
   ctx: Pick<AppContext, "clock" | "db" | "storage">,

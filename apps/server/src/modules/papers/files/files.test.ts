@@ -47,7 +47,7 @@ async function sweep(): Promise<void> {
 }
 
 describe("bytes without a row", () => {
-  it("are swept an hour after they were stored, as a kill between the two leaves them", async () => {
+  it("bytes without a row are swept an hour after they were stored, as a kill leaves them", async () => {
     const name = await storeFile(t.ctx, { ...place(), bytes });
     expect(await waiting()).toEqual([name]);
     t.clock.advance({ minutes: 59 });
@@ -58,7 +58,7 @@ describe("bytes without a row", () => {
     expect([await isThere(name), await waiting()]).toEqual([false, []]);
   });
 
-  it("are swept where the kill came before they were stored at all, and in every company", async () => {
+  it("the sweep also takes records whose bytes were never stored, in every company", async () => {
     const other = await t.factory.company();
     const absent = "0".repeat(32);
     for (const { empresa_id } of [company, other]) {
@@ -100,7 +100,7 @@ describe("bytes with a row", () => {
     expect([await isThere(name), await isThere(row?.clave ?? "")]).toEqual([true, true]);
   });
 
-  it("are removed once the transaction that forgets them has ended, and only then", async () => {
+  it("bytes are deleted only after the transaction that deletes their row has committed", async () => {
     const name = await storeFile(t.ctx, { ...place(), bytes });
     const forget = async (fails: boolean): Promise<void> =>
       t.ctx.db.tenant(company.empresa_id, async (tx) => {
@@ -117,7 +117,7 @@ describe("bytes with a row", () => {
 });
 
 describe("bytes and row together", () => {
-  it("leave nothing where the row is refused", async () => {
+  it("a refused row leaves no stored bytes", async () => {
     let stored = "";
     const write = async (_tx: unknown, name: string): Promise<{ clave: string }> => {
       stored = name;
@@ -158,7 +158,7 @@ describe("bytes and row together", () => {
 describe("a process that ends in the middle of an upload", () => {
   it("a killed upload leaves no half file and no row: the next process sweeps and continues", async () => {
     const put = t.ctx.storage.put.bind(t.ctx.storage);
-    // As if the power went away after the bytes were written and before the row was.
+    // A power cut after the bytes were written and before the row was.
     t.ctx.storage.put = async (file) => {
       await put(file);
       throw Object.assign(new Error("gone"), { code: "57P01" });
@@ -177,7 +177,7 @@ describe("a process that ends in the middle of an upload", () => {
     expect((await uploadPersonal(t, worker, { bytes: pdf() })).status).toBe(200);
   });
 
-  it("leaves no half written file either", async () => {
+  it("a killed write leaves no half file", async () => {
     const name = await storeFile(t.ctx, { ...place(), bytes });
     const folder = fileURLToPath(t.ctx.config.storageUrl);
     const path = join(folder, String(company.empresa_id), name.slice(0, 2));

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../context.ts";
 
 import { sealVersion } from "./printing/printing.service.ts";
 
-/** Makes the sealed PDF of each version that was signed. */
+/** Generates the sealed PDF of each signed version. */
 export function model145Jobs(ctx: AppContext): void {
   ctx.jobs.handle("model145.seal", async (asked) => sealVersion(ctx, asked, "required"));
 }

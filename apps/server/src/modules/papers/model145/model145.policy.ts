@@ -1,6 +1,6 @@
 import type { Actor } from "@atrio/contract/access/actor";
 
-/** Only the worker reads and writes the form in the portal: it tells of disability and family. */
+/** Only the worker reads and writes the form in the portal: it holds disability and family. */
 export function isOwnForm(
   actor: Pick<Actor, "trabajador_id">,
   form: { trabajador_id: number },

@@ -27,7 +27,7 @@ export type SigningEvidence = {
 export type SignerRow = {
   nombre: string;
   nombre_completo: string;
-  /** As the form asks for it: surnames first. */
+  /** Surnames first, as on the form. */
   apellidos_nombre: string;
   nif: string | null;
   fecha_nacimiento: string | null;

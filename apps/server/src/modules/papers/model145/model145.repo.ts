@@ -14,7 +14,7 @@ export async function lockForm(tx: Tx, workerId: number): Promise<void> {
   );
 }
 
-/** Writes a version to be signed, numbered after the ones that were; answers its id. */
+/** Inserts a version to be signed, numbered after the signed ones; answers its id. */
 export async function insertPending(
   tx: Tx,
   version: { trabajador_id: number; datos: Buffer; creado_en: string },
@@ -68,7 +68,7 @@ export async function markConfirmed(tx: Tx, id: number, now: string): Promise<vo
     where empresa_id = ${company} and id = ${id}`.execute(tx);
 }
 
-/** Keeps the sealed PDF of a version. */
+/** Stores the sealed PDF of a version. */
 export async function saveFile(
   tx: Tx,
   file: { id: number; clave: string; bytes: number; hash: string },

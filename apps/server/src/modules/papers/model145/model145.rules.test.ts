@@ -140,11 +140,11 @@ describe("a form is judged by its own rules", () => {
     ],
     ["a date without a move", { fecha_traslado: today }, ["fecha_traslado model145.move_date"]],
   ];
-  it.each(cases)("%s", (_, changes, expected) => {
+  it.each(cases)("form 145 reports its problems: %s", (_, changes, expected) => {
     expect(problemsOf(changes)).toEqual(expected);
   });
 
-  it("counts ages on 31 December of the year of the day", () => {
+  it("ages in form 145 count on 31 December of the year of its date", () => {
     const children = { hijos: [{ ...child, anyo_nacimiento: 2001 }] };
     expect(problemsOf(children, "2025-12-31")).toEqual([]);
     expect(problemsOf(children, "2026-01-01")).toHaveLength(1);
@@ -152,7 +152,7 @@ describe("a form is judged by its own rules", () => {
 });
 
 describe("a form is kept in one way", () => {
-  it("writes numbers, names and amounts alike, and help only beside a disability", () => {
+  it("form 145 normalises numbers, names and amounts, and keeps help only beside a disability", () => {
     const tidy = tidyAnswers({
       ...plainAnswers,
       nif: "0.001.000-b",
@@ -219,7 +219,7 @@ describe("why to look at a form again", () => {
       inForce({ ascendientes: [ascendant] }, "2025-01-02"),
       "anyo_nuevo",
     ],
-  ])("%s", (_, version, expected) => {
+  ])("reasons to look at form 145 again: %s", (_, version, expected) => {
     expect(reviewOf(version, today)).toBe(expected);
   });
 });

@@ -116,7 +116,7 @@ function judgeWorker(answers: Model145Answers, today: string): AnswerProblem[] {
   return problems;
 }
 
-/** Situation 1 is that of who lives alone with children under age, or disabled ones (art. 81.1). */
+/** Situation 1: single parents with minor or disabled children (art. 81.1). */
 function isSituationHeld(answers: Model145Answers, year: number): boolean {
   if (answers.situacion_familiar !== "monoparental") return true;
   return answers.hijos.some(

@@ -155,7 +155,7 @@ export async function deleteVersion(ctx: AppContext, actor: Actor, id: number): 
   });
 }
 
-/** A version of the caller's as it stands in a transaction. Errors: model145.not_found. */
+/** A version of the caller's, in a transaction. Errors: model145.not_found. */
 export async function findOwn(tx: Tx, actor: Actor, id: number): Promise<VersionRow> {
   const [row] = await readVersionsById(tx, [id]);
   if (row === undefined || !isOwnForm(actor, row)) fail("model145.not_found");

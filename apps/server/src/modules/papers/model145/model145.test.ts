@@ -79,7 +79,7 @@ async function download(who: SignedIn, ids: string): Promise<Buffer> {
 }
 
 describe("only the worker reads and writes a form", () => {
-  it("asks for a session", async () => {
+  it("form 145 needs a session", async () => {
     const { trabajador_id } = ana;
     const answers = await Promise.all([
       t.call(currentModel145, { params: { id: trabajador_id } }),
@@ -94,7 +94,7 @@ describe("only the worker reads and writes a form", () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 401));
   });
 
-  it("is not there for colleagues, supervisors and administrators, nor for another company", async () => {
+  it("form 145 answers 404 to colleagues, supervisors, administrators and other companies", async () => {
     const boss = await t.factory.signedIn({
       company,
       trabajador: { permiso_supervisor: true, administrador: true },
@@ -124,7 +124,7 @@ describe("only the worker reads and writes a form", () => {
     expect((await versions(ana)).data).toHaveLength(2);
   });
 
-  it("cannot be written, signed or confirmed in a handed-over session, whose looking is noted", async () => {
+  it("form 145 is not written, signed or confirmed in a handed-over session; reading is audited", async () => {
     const id = await signed(ana);
     const boss = await t.factory.worker({ company, trabajador: { administrador: true } });
     const token = await t.factory.session(ana, { suplantada_por: boss.trabajador_id });
@@ -152,7 +152,7 @@ describe("only the worker reads and writes a form", () => {
 });
 
 describe("writing a version", () => {
-  it("refuses impossible answers, each problem at its field", async () => {
+  it("form 145 refuses impossible answers, each problem at its field", async () => {
     const answer = await write(ana, {
       nif: "00001000A",
       hijos: [child, { ...child, anyo_nacimiento: 1990 }],
@@ -167,7 +167,7 @@ describe("writing a version", () => {
     ]);
   });
 
-  it("keeps the answers encrypted and answers them as they were tidied", async () => {
+  it("form 145 keeps its answers encrypted and answers them normalised", async () => {
     const { data } = good(await write(ana, { nif: "0.001.000-b", hijos: [child] })).body;
     expect(data).toMatchObject({ version: 1, estado: "pendiente", path: null });
     expect(data.datos).toEqual({ ...plainAnswers, hijos: [child] });
@@ -177,7 +177,7 @@ describe("writing a version", () => {
     expect(row?.datos.toString("latin1")).not.toContain("00001000B");
   });
 
-  it("a version takes the place of an unsigned one, and begins with known data", async () => {
+  it("a new version of form 145 replaces an unsigned one, and begins with known data", async () => {
     const before = await versions(ana);
     expect(before).toMatchObject({
       data: [],
@@ -194,13 +194,13 @@ describe("writing a version", () => {
     expect(good(await t.call(currentModel145, self(ana))).body.data).toBeNull();
   });
 
-  it("writes one version of ten at once", async () => {
+  it("ten simultaneous versions of form 145 store one", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, async () => write(ana)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect((await versions(ana)).data).toHaveLength(1);
   });
 
-  it("answers a repeated call as the first time", async () => {
+  it("a repeated call for a version of form 145 gets the first answer", async () => {
     const call = async () =>
       t.call(writeModel145, {
         ...self(ana),
@@ -211,14 +211,14 @@ describe("writing a version", () => {
     expect(good(await call()).body.data).toEqual(first);
   });
 
-  it("refuses a version that says the same as the one in force", async () => {
+  it("a version of form 145 equal to the one in force is refused", async () => {
     await signed(ana, { hijos: [child] });
     const answer = await write(ana, { hijos: [child], nif: "1000b".padStart(9, "0") });
     expect([answer.status, answer.body.code]).toEqual([409, "model145.unchanged"]);
     good(await write(ana, { hijos: [] }));
   });
 
-  it("forgets only a version that was not signed", async () => {
+  it("only an unsigned version of form 145 can be deleted", async () => {
     const first = await signed(ana);
     const { id } = good(await write(ana, { vivienda_habitual: true })).body.data;
     const remove = async (key: number) =>
@@ -233,7 +233,7 @@ describe("signing", () => {
   const sign = async (id: number, code: string): Promise<Answer> =>
     t.call(signModel145, { token: ana.token, params: { id }, body: { codigo: code } });
 
-  it("needs the company's leave to sign", async () => {
+  it("signing form 145 needs the company's permission to sign", async () => {
     await t.sql("update empresa set firma_digital = false where empresa_id = $1", [ana.empresa_id]);
     const { id } = good(await write(ana)).body.data;
     const asked = await t.call(sendModel145Code, {
@@ -245,7 +245,7 @@ describe("signing", () => {
     expect((await sign(id, "123456")).body.code).toBe("signature.not_enabled");
   });
 
-  it("refuses a wrong code, and the right one of a version that was written anew", async () => {
+  it("signing form 145 refuses a wrong code, and the code of a version written anew", async () => {
     const { id } = good(await write(ana)).body.data;
     const code = await askCode(ana, id);
     const wrong = code === "111111" ? "222222" : "111111";
@@ -277,7 +277,7 @@ describe("signing", () => {
     expect(again.body.code).toBe("model145.not_pending");
   });
 
-  it("makes one sealed PDF that says how it was signed, and marks the former one as replaced", async () => {
+  it("a signed form 145 is one sealed PDF with its evidence, and marks the former as replaced", async () => {
     const first = await signed(ana);
     await t.ctx.jobs.idle();
     const id = await signed(ana, { hijos: [child] });
@@ -302,7 +302,7 @@ describe("signing", () => {
     ]);
   });
 
-  it("makes the file when it is first asked for, where the job has not, and never twice", async () => {
+  it("the file of form 145 is made on the first download, where the job has not, never twice", async () => {
     const id = await signed(ana);
     await t.ctx.jobs.idle();
     await t.sql("delete from documento_sellado where empresa_id = $1", [ana.empresa_id]);
@@ -318,7 +318,7 @@ describe("signing", () => {
     expect(row).toEqual({ sealed: 1, opened: 2 });
   });
 
-  it("finishes by its job a version whose server died before it had its file", async () => {
+  it("a version of form 145 whose server died before its file is finished by the job", async () => {
     const id = await signed(ana);
     await t.ctx.jobs.idle();
     await t.sql("delete from documento_sellado where empresa_id = $1", [ana.empresa_id]);
@@ -338,7 +338,7 @@ describe("signing", () => {
     expect(made).toEqual([{ stored: true, registered: true }]);
   });
 
-  it("says of a version replaced before it had its file that it is replaced", async () => {
+  it("a version of form 145 replaced before it had its file says so in its PDF", async () => {
     const first = await signed(ana);
     await t.ctx.jobs.idle();
     await t.sql("delete from documento_sellado where empresa_id = $1", [ana.empresa_id]);
@@ -356,7 +356,7 @@ describe("signing", () => {
 });
 
 describe("files and confirmation", () => {
-  it("gives a pending version as an unsealed draft, and several as an archive", async () => {
+  it("a pending form 145 is downloaded as an unsealed draft, and several as an archive", async () => {
     const first = await signed(ana);
     const { id } = good(await write(ana, { hijos: [child] })).body.data;
     const draft = await download(ana, String(id));
@@ -371,7 +371,7 @@ describe("files and confirmation", () => {
     expect(missing.status).toBe(404);
   });
 
-  it("notes that nothing has changed, which a new year asks for", async () => {
+  it("the worker confirms that form 145 is unchanged, which a new year asks for", async () => {
     const id = await signed(ana, { hijos: [{ ...child, anyo_nacimiento: 2002 }] });
     t.clock.set("2026-12-31T23:30:00Z");
     const token = await t.factory.session(ana);

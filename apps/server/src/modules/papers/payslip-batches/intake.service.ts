@@ -58,7 +58,7 @@ function checkLines(csv: string): void {
   });
 }
 
-/** Looks into a file before any of it is stored. Errors at `fichero`: the refusals. */
+/** Checks a file before any of it is stored. Errors at `fichero`: the refusals. */
 async function checkFile(bytes: Buffer): Promise<void> {
   try {
     const looked = await withPages(bytes, async ({ documents }) => documents.length);
@@ -72,8 +72,8 @@ async function checkFile(bytes: Buffer): Promise<void> {
 }
 
 /**
- * Takes a PDF or ZIP of payslips in, to be read by a job, and answers its id. The same file for the
- * same month and kind is the same batch: nothing changes, but one that failed is read again. Errors:
+ * Accepts a PDF or ZIP of payslips, to be read by a job, and answers its id. The same file for the
+ * same month and kind is the same batch: nothing changes, but a failed one is read again. Errors:
  * document.empty, document.type, document.unsafe, batch.unreadable, batch.too_many, batch.figures,
  * batch.lines.
  */

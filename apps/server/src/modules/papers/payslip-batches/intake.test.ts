@@ -66,7 +66,7 @@ describe("a file that comes in", () => {
       "document.unsafe",
     ],
     ["a locked PDF", payslipPaper([["x"]], { locked: true }), 422, "batch.unreadable"],
-  ])("refuses %s and stores nothing", async (_, bytes, status, code) => {
+  ])("a batch upload is refused with %s and stores nothing", async (_, bytes, status, code) => {
     const before = await stored();
     const answer = await sendBatch(t, { token: office.token, bytes });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -75,7 +75,7 @@ describe("a file that comes in", () => {
     expect((await t.call(batches, { token: office.token })).body.data).toEqual([]);
   });
 
-  it("refuses a broken PDF", async () => {
+  it("a batch upload of a broken PDF is refused", async () => {
     const answer = await sendBatch(t, {
       token: office.token,
       bytes: payslipPaper(payslip).subarray(0, 700),

@@ -22,7 +22,7 @@ it.each([
   ["Catalan", ["Període de liquidació: de l'1 al 31 d'octubre de 2026"]],
   ["a period that ends in it", ["Periodo: 26 septiembre 2026 a 25 octubre 2026"]],
   ["and not the date of the payment", ["Periodo: octubre 2026\tFecha de pago: 05/11/2026"]],
-])("reads %s", (_, lines) => {
+])("reads the month of a page: %s", (_, lines) => {
   expect(monthsOn(pageTextOf(lines))).toEqual(october);
 });
 
@@ -30,6 +30,6 @@ it.each([
   ["no label", ["Madrid, 31 de octubre de 2026"]],
   ["another column's date", ["PERIODO\tANTIGÜEDAD", "mensual\t03/05/2011"]],
   ["an amount", ["Total mes: 10,26"]],
-])("reads nothing where there is %s", (_, lines) => {
+])("reads no month of a page where there is %s", (_, lines) => {
   expect(monthsOn(pageTextOf(lines))).toEqual([]);
 });

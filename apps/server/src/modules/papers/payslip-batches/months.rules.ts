@@ -81,7 +81,7 @@ function monthsIn(text: string): Found[] {
 const until =
   /^[\s.,]*(?:AL?|HASTA(?:\s+EL)?|FINS(?:\s+AL?)?|[-–—/])[\s.]*(?:EL\s+|DIA\s+)*\d{0,2}\s*(?:DE\s+|D['’])?$/;
 
-/** True if two months that follow each other in a text are the ends of one period. */
+/** True if two consecutive months in a text are the ends of one period. */
 function isRange(text: string, first: Found, second: Found): boolean {
   const between = text.slice(first.end, second.at);
   // The columns of the first and the last day.

@@ -7,7 +7,7 @@ export type Named = {
   apellido2: string | null;
 };
 
-/** Stands between names and is often left out. */
+/** Particles between names, often left out. */
 const particles = new Set([
   "DE",
   "DEL",
@@ -116,7 +116,7 @@ export type Roster = {
   starts: ReadonlyMap<string, readonly string[]>;
   /** Every word of their names. */
   words: ReadonlySet<string>;
-  /** Everybody by a word of the first surname. */
+  /** Workers by each word of the first surname. */
   bySurname: ReadonlyMap<string, readonly Named[]>;
 };
 
@@ -171,7 +171,7 @@ export function likelyBearersOf(roster: Roster, read: string): number[] {
   return [...new Set(likely)].filter((one) => isSameName(read, one)).map((one) => one.id);
 }
 
-/** Groups of people of whom a run of words names one: the longest whole names in it. */
+/** Groups of candidates for a run of words: the longest whole names in it. */
 export function namedIn(roster: Roster, run: string): Array<readonly number[]> {
   const all = roster.whole.get(run);
   if (all !== undefined) return [all];

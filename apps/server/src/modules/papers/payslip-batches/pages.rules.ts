@@ -16,7 +16,7 @@ export type PageFacts = {
   wrong: string[];
   /** The name behind its label. */
   nombre: string | null;
-  /** Everything on it that can be a name: words without accents, in capitals. */
+  /** Words that can be a name: without accents, in capitals. */
   runs: string[];
   /** Names written in title form. */
   titled: string[];
@@ -25,7 +25,7 @@ export type PageFacts = {
   /** Months that its period names; empty where it names none. */
   months: StatedMonth[];
   figures: FiguresRead;
-  /** Figures of which it states several amounts, and none is told from the others. */
+  /** Figures with several indistinguishable amounts on the page. */
   ambiguous: ReadonlyArray<keyof FiguresRead>;
   /** The page states a net: a payslip ends here. */
   isClosed: boolean;
@@ -110,7 +110,7 @@ function numberOn(page: PageText): PageFacts["number"] {
   return null;
 }
 
-/** A number for a text: other texts have another one, but for chance (FNV-1a). */
+/** Hash of a text (FNV-1a). */
 function printOf(text: string): number {
   let print = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

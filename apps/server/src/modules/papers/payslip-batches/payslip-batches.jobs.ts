@@ -22,7 +22,7 @@ async function remindAll(ctx: AppContext): Promise<void> {
   for (const companyId of await readCompanies(ctx.db)) await remindOfWaiting(ctx, companyId);
 }
 
-/** Reads incoming batches, publishes planned ones at their moment, and reminds of waiting ones. */
+/** Reads incoming batches, publishes scheduled ones, and reminds of waiting ones. */
 export function payslipBatchesJobs(ctx: AppContext): void {
   ctx.jobs.handle("payslip_batches.read", (data) => readBatch(ctx, data));
   ctx.jobs.handle("payslip_batches.publish", () => publishAllDue(ctx));

@@ -65,7 +65,7 @@ export async function lockBatch(tx: Tx, id: number): Promise<LockedBatch | undef
   return rows[0];
 }
 
-/** Locks all batches of a month and kind, so that two of them do not publish at once. */
+/** Locks all batches of a month and kind: two of them never publish at once. */
 export async function lockMonth(tx: Tx, key: BatchMonth): Promise<void> {
   await sql`
     select id from nomina_lote

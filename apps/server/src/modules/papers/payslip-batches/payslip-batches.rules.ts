@@ -54,7 +54,7 @@ export function isOpen(state: PayslipBatch["estado"]): boolean {
   return state === "revision" || state === "programado" || state === "publicado";
 }
 
-/** The name of an uploaded file or of one in an archive, as it is shown: no folders, 200 characters. */
+/** Shown name of an uploaded file or of an archive's entry: no folders, 200 characters. */
 export function shownName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? "";
   const clean = base

@@ -30,7 +30,7 @@ type Reader = { actor: Pick<Actor, "empresa_id">; language: Language };
 
 const isCode = (key: string): key is ErrorCode => Object.hasOwn(errorStatus, key);
 
-/** Why a batch failed is kept as a key and told in the reader's language. */
+/** Reasons of a failure are stored as keys and worded in the reader's language. */
 function shown(row: BatchRow, language: Language): PayslipBatch {
   const { motivo_fallo } = row;
   if (motivo_fallo === null) return row;
@@ -100,7 +100,7 @@ export async function confirmBatch(
 }
 
 /**
- * Forgets a batch, its sheets and all of their bytes. Errors: batch.not_found, batch.not_in_review
+ * Deletes a batch, its sheets and all of their bytes. Errors: batch.not_found, batch.not_in_review
  * once some of it is published.
  */
 export async function forgetBatch(

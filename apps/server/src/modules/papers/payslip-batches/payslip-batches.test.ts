@@ -54,7 +54,7 @@ const paper = (...pages: PaperPage[][]): Buffer => payslipPaper(pages.flat());
 
 type Sent = Partial<Omit<Parameters<typeof sendBatch>[1], "bytes">>;
 
-/** Takes a file in and waits until it is read; answers the batch. */
+/** Uploads a file and waits until it is read; answers the batch. */
 async function taken(bytes: Buffer, sent: Sent = {}): Promise<Answer["body"]["data"]> {
   const answer = await sendBatch(t, { token: office.token, bytes, ...sent });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -115,7 +115,7 @@ const trail = async (): Promise<string[]> => {
 };
 
 describe("taking in", () => {
-  it("cuts a file into its workers' sheets with their figures", async () => {
+  it("a batch is cut into its workers' sheets with their figures", async () => {
     const batch = await taken(paper(sheetOf(ana, { pages: 2 }), sheetOf(bea)));
     expect(batch).toMatchObject({ estado: "revision", paginas: 3, path: "nominas.pdf" });
     expect(batch.hojas).toEqual({
@@ -141,7 +141,7 @@ describe("taking in", () => {
     expect(batch.creado_por.id).toBe(office.trabajador_id);
   });
 
-  it("takes every reason for a doubt to the review, those first", async () => {
+  it("every reason for a doubt is in the review, doubtful sheets first", async () => {
     const nie = await paidWorker(t, company, { nif: nieOf(1_234_567) });
     const left = await paidWorker(t, company, { fecha_baja: "2026-06-30" });
     const [wrong, unknown] = [`${ana.nif.slice(0, 8)}A`, nifOf(99_999_991)];
@@ -183,7 +183,7 @@ describe("taking in", () => {
     expect(batch.hojas).toMatchObject({ seguras: 1, dudosas: 5, sin_correspondencia: 3 });
   });
 
-  it("reads a ZIP, each PDF on its own", async () => {
+  it("a ZIP is read as a batch, each PDF on its own", async () => {
     const zip = zipSync({
       "octubre/uno.pdf": paper(sheetOf(ana)),
       "../dos.pdf": paper(sheetOf(bea, { pages: 2 })),
@@ -199,7 +199,7 @@ describe("taking in", () => {
     ]);
   });
 
-  it("finds everybody in forty pages, and those it does not know only in the review", async () => {
+  it("forty pages are matched to their workers, and unknown people to the review", async () => {
     const people: Paid[] = [];
     for (let index = 0; index < 35; index += 1) people.push(await paidWorker(t, company));
     const strange = [0, 1, 2, 3, 4].map((index) =>
@@ -223,7 +223,7 @@ describe("taking in", () => {
     expect(rows.map((row) => row.id)).toEqual(people.slice(5).map((who) => who.trabajador_id));
   });
 
-  it("reads the receipts that this product prints, with their figures", async () => {
+  it("receipts that this product prints are read with their figures", async () => {
     const id = await createPayslipFactory(t).payslip(ana);
     const printed = await t.app.inject({
       url: `/api/v1${payslipPdf.path}?nomina_ids=${id}`,
@@ -242,7 +242,7 @@ describe("taking in", () => {
     ]);
   });
 
-  it("is the same batch for the same file, month and kind", async () => {
+  it("the same file, month and kind are the same batch", async () => {
     const bytes = paper(sheetOf(ana), sheetOf(bea));
     const first = await taken(bytes);
     const count = await stored();
@@ -261,7 +261,7 @@ describe("taking in", () => {
     ]);
   });
 
-  it("reads a batch once more when it is asked twice, and when a reader has gone", async () => {
+  it("a batch is read again on a second request, and after a reader has died", async () => {
     const batch = await taken(paper(sheetOf(ana)));
     const job = { empresa_id: company.empresa_id, lote_id: batch.id };
     await t.ctx.db.tenant(company.empresa_id, async (tx) =>
@@ -270,7 +270,7 @@ describe("taking in", () => {
     await t.ctx.jobs.idle();
     expect(await view(batch.id)).toEqual(batch);
 
-    // As a process leaves it that dies while it reads.
+    // State left by a process that dies while reading.
     await t.sql("delete from nomina_lote_hoja where lote_id = $1", [batch.id]);
     await t.sql("update nomina_lote set estado = 'leyendo', paginas = null where id = $1", [
       batch.id,
@@ -288,7 +288,7 @@ describe("figures beside a batch", () => {
   const head =
     "nif;total_devengado;total_aportaciones;porcentaje_irpf;descuento_irpf;otras_deducciones;total_percibir";
 
-  it("completes pages that state none", async () => {
+  it("figures of a CSV complete pages that state none", async () => {
     const cifras = `${head}\n${ana.nif};2.000,00;130,5;12;240;0;1629,50\n`;
     const batch = await taken(
       paper(sheetOf(ana, { figures: null }), sheetOf(bea, { figures: null })),
@@ -306,7 +306,7 @@ describe("figures beside a batch", () => {
     expect(await payslipsOf(bea)).toMatchObject([{ total_percibir: null }]);
   });
 
-  it("figures beside a batch are doubted where A − B is not the net, or the page says another", async () => {
+  it("figures of a CSV are doubted where A − B is not the net, or the page says another net", async () => {
     const cifras = `${head}\n${ana.nif};2000;130;12;240;0;1600\n${bea.nif};2000;130;12;240;0;1630\n`;
     const batch = await taken(paper(sheetOf(ana, { figures: null }), sheetOf(bea)), { cifras });
     expect(inOrder(batch)).toMatchObject([
@@ -321,7 +321,7 @@ describe("figures beside a batch", () => {
     ["no number", `${head}\n12345678Z;1;0;0;0;0;1\n\n00000000T;x;0;0;0;0;1\n`, 4],
     ["a number that can be read in two ways", `${head}\n12345678Z;1.234;0;0;0;0;1\n`, 2],
     ["a person twice", `${head}\n12345678Z;1;0;0;0;0;1\n12345678Z;1;0;0;0;0;1\n`, 3],
-  ])("figures beside a batch are refused with the line: %s", async (_, cifras, line) => {
+  ])("figures of a CSV are refused with the line: %s", async (_, cifras, line) => {
     const answer = await sendBatch(t, { token: office.token, bytes: paper(sheetOf(ana)), cifras });
     expect([answer.status, answer.body.code]).toEqual([422, "batch.figures"]);
     expect(answer.body.errors.cifras[0]).toContain(`línea ${line}.`);
@@ -329,7 +329,7 @@ describe("figures beside a batch", () => {
 });
 
 describe("review and publishing", () => {
-  it("publishes sure and reviewed sheets, tells their workers, and leaves out the rest", async () => {
+  it("publishing sends sure and reviewed sheets, tells their workers, and leaves out the rest", async () => {
     const unknown = nifOf(88_888_888);
     const batch = await taken(
       paper(
@@ -361,7 +361,7 @@ describe("review and publishing", () => {
     expect(mails.filter(({ headers }) => headers["to"]?.includes(ana.email))).toHaveLength(1);
     expect(mails.map(({ text }) => text).join(" ")).not.toContain("893,59");
 
-    // Asked again, it answers the same.
+    // A repeated call gets the same answer.
     expect((await publish(batch.id)).body.data).toEqual(published.body.data);
     // A sheet left out can still be given to a worker.
     await assign(batch, nobodys, ana.trabajador_id);
@@ -376,7 +376,7 @@ describe("review and publishing", () => {
     ]);
   });
 
-  it("supersedes a published payslip only after a person has looked", async () => {
+  it("a published payslip is superseded only after a person has looked", async () => {
     const { payslip } = createPayslipFactory(t);
     const older = await payslip(ana);
     const batch = await taken(paper(sheetOf(ana), sheetOf(bea)));
@@ -395,14 +395,14 @@ describe("review and publishing", () => {
     expect(old).toMatchObject({ id: older, sustituida_por: newer?.["id"] });
   });
 
-  it("doubts a sure sheet whose worker has got a payslip meanwhile", async () => {
+  it("a sure sheet is doubted when its worker has got a payslip meanwhile", async () => {
     const batch = await taken(paper(sheetOf(ana), sheetOf(bea)));
     await createPayslipFactory(t).payslip(ana);
     expect((await publish(batch.id)).body.data.hojas).toMatchObject({ publicadas: 1, dudosas: 1 });
     expect(await payslipsOf(ana)).toHaveLength(1);
   });
 
-  it("publishes two sheets of one worker as one and its correction", async () => {
+  it("two sheets of one worker are published as a payslip and its correction", async () => {
     const batch = await taken(paper(sheetOf(ana), sheetOf(ana, { figures: null })));
     const second = inOrder(batch).find((sheet) => sheet.motivo === "ya_publicada");
     // Consecutive pages of a person are a single sheet unless both state a net.
@@ -419,7 +419,7 @@ describe("review and publishing", () => {
     expect(own.filter((one) => one["sustituye_id"] !== null)).toHaveLength(1);
   });
 
-  it("publishes at its moment", async () => {
+  it("a batch is published at its scheduled time", async () => {
     const batch = await taken(paper(sheetOf(ana)));
     const moment = "2026-11-27T08:00:00Z";
     for (const wrong of ["2026-11-18T07:00:00Z", "2028-01-01T00:00:00Z"]) {
@@ -447,7 +447,7 @@ describe("review and publishing", () => {
     expect([late.status, late.body.code]).toEqual([409, "batch.not_in_review"]);
   });
 
-  it("gives a sheet only to who worked then", async () => {
+  it("a sheet is published only to a worker employed in its month", async () => {
     const left = await paidWorker(t, company, { fecha_baja: "2026-06-30" });
     const late = await taken(paper(sheetOf(left)), {
       month: { anyo: 2026, mes: 10, tipo_nomina: "AT" },
@@ -467,13 +467,13 @@ describe("review and publishing", () => {
     expect((await publish(late.id)).body.data.hojas.publicadas).toBe(1);
   });
 
-  it("has nothing to publish where nobody is sure", async () => {
+  it("a batch without a sure sheet has nothing to publish", async () => {
     const batch = await taken(paper([["Una hoja"]]));
     const refused = await publish(batch.id);
     expect([refused.status, refused.body.code]).toEqual([409, "batch.nothing_to_publish"]);
   });
 
-  it("forgets a batch with all of its bytes, unless some of it is published", async () => {
+  it("a batch is deleted with all of its bytes, unless some of it is published", async () => {
     const before = await stored();
     const batch = await taken(paper(sheetOf(ana), sheetOf(bea)), { cifras: "" });
     expect(await stored()).toBe(before + 3);
@@ -500,7 +500,7 @@ describe("whose pages they are", () => {
     return { status: response.statusCode, bytes: response.rawPayload };
   };
 
-  it("are the worker's own, after publishing and never before", async () => {
+  it("a page is its worker's after publishing and never before", async () => {
     const cora = await paidWorker(t, company);
     const batch = await taken(
       paper(sheetOf(ana, { pages: 2 }), sheetOf(bea), sheetOf(cora, { nombre: "NADIE" })),
@@ -524,12 +524,12 @@ describe("whose pages they are", () => {
 
     const own = await raw(ana.token, batch.id);
     expect(own.status).toBe(200);
-    // Its two pages, with nothing of another one in any of its streams.
+    // Its two pages, and no byte of another page in any stream.
     const streams = streamsOf(own.bytes);
     expect(streams.filter((text) => text.includes(ana.nif))).toHaveLength(2);
     expect(streams.join(" ")).not.toContain(bea.nif);
     expect(streams.join(" ")).not.toContain(cora.nif);
-    // Nobody's before a person has looked: not of the worker whose NIF it bears either.
+    // A sheet under review is nobody's, not even of the worker with its NIF.
     expect(await list(cora)).toEqual([]);
     expect((await raw(cora.token, batch.id)).status).toBe(404);
     expect((await raw(office.token, batch.id)).status).toBe(404);
@@ -544,7 +544,7 @@ describe("whose pages they are", () => {
     expect([theirs.status, theirs.body.code]).toEqual([404, "batch.not_found"]);
   });
 
-  it("shows a sheet under review to administrators only, and tells its worker", async () => {
+  it("a sheet under review is opened by administrators only, recorded for its worker", async () => {
     const batch = await taken(paper(sheetOf(ana), sheetOf(bea)));
     const [sheet] = inOrder(batch);
     if (sheet === undefined) throw new Error("A sheet is missing");

@@ -183,8 +183,8 @@ async function readFacts(
 }
 
 /**
- * Asks again for the reading of batches that came in before an instant (ISO 8601) and whose reader has
- * gone; two readings at once do no harm.
+ * Enqueues again the reading of batches that came in before an instant (ISO 8601) and whose reader
+ * has died; two readings at once do no harm.
  */
 export async function resumeReading(ctx: AppContext, before: string): Promise<void> {
   for (const companyId of await readCompanies(ctx.db)) {

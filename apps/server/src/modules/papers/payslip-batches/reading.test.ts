@@ -77,7 +77,7 @@ function twoPages(who: Paid, more: Partial<PaperPayslip> = {}): [PaperPage, Pape
   return [first, named];
 }
 
-it("joins pages in their order by the name alone", async () => {
+it("pages identified by their name alone are joined in their order", async () => {
   const batch = await taken(payslipPaper([...twoPages(ana), ...twoPages(bea)]));
   expect(outcomes(batch)).toEqual([
     ["1-2", "segura", ana.trabajador_id, ""],
@@ -93,7 +93,7 @@ it("joins pages in their order by the name alone", async () => {
   });
 });
 
-it("gives nobody a page of a batch whose pages were sorted by their number", async () => {
+it("pages of a batch sorted by page number are doubtful, and published to nobody", async () => {
   const [[a1, a2], [b1, b2]] = [twoPages(ana), twoPages(bea)];
   const batch = await taken(payslipPaper([a1, b1, a2, b2]));
   expect(outcomes(batch).map(([pages, kind]) => [pages, kind])).toEqual([
@@ -105,7 +105,7 @@ it("gives nobody a page of a batch whose pages were sorted by their number", asy
   expect((await publish(batch.id)).body.code).toBe("batch.nothing_to_publish");
 });
 
-it("gives nobody the second page of somebody else after a lost one", async () => {
+it("after a lost page nobody gets the second page of somebody else", async () => {
   const batch = await taken(payslipPaper([twoPages(ana)[0], twoPages(bea)[1]]));
   expect(outcomes(batch).map(([pages, kind, worker]) => [pages, kind, worker])).toEqual([
     ["1-1", "dudosa", ana.trabajador_id],
@@ -114,7 +114,7 @@ it("gives nobody the second page of somebody else after a lost one", async () =>
   expect((await publish(batch.id)).body.code).toBe("batch.nothing_to_publish");
 });
 
-it("doubts a sheet behind which a page without a name stands", async () => {
+it("a sheet followed by a page without a name is doubted", async () => {
   const [one = []] = payslipPages({ nif: ana.nif, nombre: ana.printed });
   const [two = []] = payslipPages({ nif: bea.nif, nombre: bea.printed });
   const batch = await taken(payslipPaper([one, ["Detalle de conceptos"], two]));
@@ -125,7 +125,7 @@ it("doubts a sheet behind which a page without a name stands", async () => {
   ]);
 });
 
-it("reads the month below its label and with two digits of the year", async () => {
+it("the month of a page is read below its label and with a two-digit year", async () => {
   const name = "García Pérez, Eva";
   const eva = await t.factory.signedIn({
     company,
@@ -142,7 +142,7 @@ it("reads the month below its label and with two digits of the year", async () =
   expect(october.comprobaciones.mes).toEqual({ bien: 1, mal: 0, sin_comprobar: 0 });
 });
 
-it("is sure of sheets that do not say their month once an administrator has confirmed it", async () => {
+it("sheets without a month are sure once an administrator has confirmed the month", async () => {
   const page = (who: Paid): PaperPage[] =>
     payslipPages({ nif: who.nif, nombre: who.printed, periodo: "mensual" });
   const batch = await taken(payslipPaper([...page(ana), ...page(bea)]));
@@ -167,7 +167,7 @@ it("is sure of sheets that do not say their month once an administrator has conf
   expect((await publish(batch.id)).body.data.hojas.publicadas).toBe(2);
 });
 
-it("doubts a net that differs by more than half from the month before", async () => {
+it("a net that differs by more than half from the month before is doubted", async () => {
   const figures = { accrued: 1000, contributions: 64.8, rate: 10, withheld: 100, others: 0 };
   const periodo = "del 1 al 30 de septiembre de 2026";
   const before = payslipPages({ nif: ana.nif, nombre: ana.printed, figures, periodo });

@@ -71,7 +71,7 @@ async function payslipsOf(who: Paid): Promise<unknown[]> {
 }
 
 describe("scanned pages", () => {
-  it("are matched to their worker, doubted, and reach nobody unless a person says so", async () => {
+  it("scanned pages are matched to their worker, doubted, and sent only after a review", async () => {
     const zip = zipSync({
       "a.pdf": scannedPaper([await scanOf(pageOf(ana), { askew: 0.7 })]),
       "b.pdf": scannedPaper([await noiseScan()]),
@@ -110,7 +110,7 @@ describe("scanned pages", () => {
     expect(await payslipsOf(ana)).toHaveLength(1);
   });
 
-  it("are the only ones for which the recognition of text is loaded", async () => {
+  it("text recognition is loaded for scanned pages only", async () => {
     const batch = await taken(payslipPaper([pageOf(ana)]));
     expect(batch.hojas).toMatchObject({ seguras: 1, sin_correspondencia: 0 });
     expect(threads).not.toContain("page-ocr");

@@ -38,7 +38,7 @@ type Printing = {
 
 type Payslip = { person: number; pages: number; nif: "right" | "missing" | "letter" | "digit" };
 
-/** A page and the person it was made for, which is all that the test knows of it. */
+/** A page and the person it was made for, the test's only knowledge of it. */
 type Made = { id: number; facts: PageFacts };
 
 const printedName = ({ nombre, apellido1, apellido2 }: Candidate, isShort: boolean): string =>
@@ -89,7 +89,7 @@ function damaged(
     const at = damage.at % all.length;
     const [one, two] = [all[at], all[at + 1]];
     if (one === undefined || two === undefined) continue;
-    // As a printer lays pages that are sorted by their number.
+    // Page order of a printer that sorts by page number.
     const mixed = Array.from({ length: Math.max(one.length, two.length) }, (_, index) =>
       [one[index], two[index]].filter((page) => page !== undefined),
     ).flat();
@@ -136,7 +136,7 @@ const batch = fc.record({
     }),
     { minLength: 1, maxLength: 5 },
   ),
-  /** Everybody whose number gives this rest has left the company's books. */
+  /** People whose number has this rest have left the company's books. */
   gone: fc.integer({ min: 2, max: 9 }),
   damages: fc.oneof(nothing, fc.array(damage, { minLength: 1, maxLength: 4 })),
   isShuffled: fc.constantFrom(false, false, true),
@@ -152,7 +152,7 @@ function read(given: Batch): {
   const names = new Set(
     known.flatMap((person) => [printedName(person, false), printedName(person, given.isShort)]),
   );
-  // Somebody unknown who bears the same name as a worker cannot be told from them without a NIF.
+  // An unknown namesake of a worker cannot be told apart without a NIF.
   const payslips = given.payslips.filter(({ person }) => {
     const one = people[person];
     return (

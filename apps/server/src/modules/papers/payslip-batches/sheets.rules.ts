@@ -43,7 +43,7 @@ export type SheetFacts = Pick<
  */
 type Owner = {
   main: string | null;
-  /** Everybody that it may name. */
+  /** Candidates for the name. */
   all: string[];
   /** The page names a single person. */
   isCertain: boolean;
@@ -61,7 +61,7 @@ const workerKey = (id: number): string => `w:${id}`;
 type Issuers = { nifs: ReadonlySet<string>; ids: ReadonlySet<number> };
 
 type Read = PageFacts & {
-  /** Groups of workers of whom a name on the page fits one. */
+  /** Groups of workers with a name that fits the page. */
   groups: ReadonlyArray<readonly number[]>;
 };
 
@@ -102,7 +102,7 @@ function ownerOf(page: Read, roster: Roster): Owner {
   if (ids.length > 1) return several([...ids, ...keys]);
   const base = { main: only, hasNif: true, isWhole: false };
   if (worker === undefined) {
-    // Nobody's here, but perhaps a NIF that was mistyped.
+    // No worker's NIF, but perhaps a mistyped one.
     return { ...base, all: [only, ...keys], isCertain: page.groups.length < 2, isNamed: false };
   }
   const isOthers = (group: readonly number[]): boolean => !group.includes(worker.id);
@@ -133,7 +133,7 @@ const nobody: Owner = {
   isWhole: false,
 };
 
-/** Everybody that the names on a page may be. */
+/** Candidates for the names on a page. */
 function keysOf(page: Read, roster: Roster): string[] {
   const likely = page.nombre === null ? [] : likelyBearersOf(roster, page.nombre);
   return [...new Set([...page.groups.flat(), ...likely].map(workerKey))];
@@ -182,7 +182,7 @@ type Growing = {
   from: number;
   to: number;
   owner: Owner;
-  /** The name as it was read, by which later pages are told. */
+  /** Name as read, to recognise later pages. */
   nombre: string | null;
 };
 
@@ -216,8 +216,8 @@ function continues(sheet: Growing, last: PageFacts, page: Page): boolean {
 }
 
 /**
- * Where an unnamed page and those after it stand between two pages of a sheet's person, numbered without
- * a gap: the index of the second of them.
+ * Gap of unnamed pages between two pages of a sheet's person, numbered without a break: index of
+ * the second of them.
  */
 function endOfGap(
   pages: readonly Page[],
@@ -329,7 +329,7 @@ function finished(sheet: Growing, place: Place): Sheet {
 }
 
 /**
- * True if a page without a sure owner stands beside a sheet and may be part of it: an unnamed one
+ * True if a page without a sure owner is adjacent to a sheet and may be part of it: an unnamed one
  * behind it, or one on either side that may be of the same person.
  */
 function hasLoosePage(sheet: Growing, { sheets, index, pages }: Place): boolean {

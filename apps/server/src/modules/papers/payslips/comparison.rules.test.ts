@@ -80,7 +80,7 @@ describe("the causes of a change", () => {
     expect(differenceOf(now, before)).toBe(-240);
   });
 
-  it("say how many days and at which percentage, then and now", () => {
+  it("causes say how many days and at which percentage, then and now", () => {
     const sick: Line = {
       seccion: "devengo_no_salarial",
       concepto: "prestacion_it",
@@ -122,7 +122,7 @@ describe("the causes of a change", () => {
     ]);
   });
 
-  it("take the contributions together, with their percentage where they share a base", () => {
+  it("causes join the contributions, with their percentage where they share a base", () => {
     const mei: Line = {
       seccion: "aportacion_trabajador",
       concepto: "cotizacion_mei",
@@ -138,7 +138,7 @@ describe("the causes of a change", () => {
     expect(causesOf(other, plain)).toMatchObject([{ causa: "cotizacion", tipo_despues: null }]);
   });
 
-  it("leave the company's own contributions out", () => {
+  it("causes leave the company's own contributions out", () => {
     const company: Line = { seccion: "aportacion_empresa", concepto: "empresa_cc", importe: 500 };
     expect(causesOf(payslip([base, company, contribution, tax], 15), plain)).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe("any two payslips", () => {
     );
   });
 
-  it("are the same only without causes", () => {
+  it("two payslips have no causes only when they are the same", () => {
     fc.assert(
       fc.property(anyPayslip, (one) => {
         expect(causesOf(one, one)).toEqual([]);

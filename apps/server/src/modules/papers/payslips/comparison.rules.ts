@@ -16,7 +16,7 @@ export type ComparedPayslip = {
 
 type CauseLine = Pick<PayslipCause, "seccion" | "concepto" | "texto">;
 
-/** Lines of one concept together; amounts in cents. */
+/** Lines of one concept, added up; amounts in cents. */
 type Sum = CauseLine & { importe: number; unidades: number | null; tipo: number | null };
 
 type Kind = "linea_nueva" | "linea_desaparece" | "linea_cambia";
@@ -33,7 +33,7 @@ const signs: Record<PayslipSection, number> = {
   aportacion_empresa: 0,
 };
 
-/** Their changes are told in a way of their own. */
+/** Changes with a wording of their own. */
 const apart: ReadonlySet<PayslipSection> = new Set([
   "aportacion_trabajador",
   "irpf",

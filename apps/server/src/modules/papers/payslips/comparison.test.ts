@@ -100,11 +100,11 @@ const effects = ({ causas }: PayslipComparison): Record<string, number> =>
 
 // Each difference is put into July on purpose; nothing else may be named.
 describe("two months of generated payslips", () => {
-  it("that are the same have no causes", async () => {
+  it("two equal payslips of generated months have no causes", async () => {
     expect(await compare({})).toMatchObject({ diferencia: 0, causas: [] });
   });
 
-  it("differ by the percentage of the income tax alone", async () => {
+  it("two payslips differ by the percentage of the income tax alone", async () => {
     const found = await compare({ month: { rate: 15.1 } });
     // 0.9 % of 2,120 €
     expect(found.diferencia).toBe(-19.08);
@@ -113,7 +113,7 @@ describe("two months of generated payslips", () => {
     ]);
   });
 
-  it("differ by two days of sick leave and a new percentage", async () => {
+  it("two payslips differ by two days of sick leave and a new percentage", async () => {
     const base = monthlyPayslip(terms, june).base / 30;
     const found = await compare({ month: { rate: 15.1, sick: [{ from: 1, to: 2, base }] } });
     // Two of thirty days of everything; the base of the contributions stays.
@@ -130,7 +130,7 @@ describe("two months of generated payslips", () => {
     expect(sick).toMatchObject({ unidades_antes: null, unidades_despues: 2 });
   });
 
-  it("differ by overtime, its contributions and its withheld tax", async () => {
+  it("two payslips differ by overtime, its contributions and its withheld tax", async () => {
     const found = await compare({ month: { overtimeHours: 5 } });
     // 5 h × 19.89 €; 1.65 % of unemployment and training, and 4.70 % of its own; 14.2 % of tax.
     expect(effects(found)).toEqual({
@@ -140,7 +140,7 @@ describe("two months of generated payslips", () => {
     });
   });
 
-  it("differ by an advance and by expenses, neither taxed nor contributing", async () => {
+  it("two payslips differ by an advance and by expenses, neither taxed nor contributing", async () => {
     const found = await compare({ month: { advance: 300, journeys: 45.5 } });
     expect(effects(found)).toEqual({
       "linea_nueva anticipo": -300,
@@ -148,12 +148,12 @@ describe("two months of generated payslips", () => {
     });
   });
 
-  it("differ by an advance that is over", async () => {
+  it("two payslips differ by an advance that is over", async () => {
     const found = await compare({ before: { advance: 300 } });
     expect(effects(found)).toEqual({ "linea_desaparece anticipo": 300 });
   });
 
-  it("differ by a rise of the salary", async () => {
+  it("two payslips differ by a rise of the salary", async () => {
     const found = await compare({ terms: { annual: 29_400 } });
     expect(named(found)).toEqual([
       "cotizacion cotizacion",
@@ -163,7 +163,7 @@ describe("two months of generated payslips", () => {
     ]);
   });
 
-  it("differ by three more years of seniority and a union's fee", async () => {
+  it("two payslips differ by three more years of seniority and a union's fee", async () => {
     const found = await compare({ terms: { since: "2017-03-15", union: 12.5 } });
     expect(named(found)).toEqual([
       "cotizacion cotizacion",
@@ -173,7 +173,7 @@ describe("two months of generated payslips", () => {
     ]);
   });
 
-  it("differ by the year's own percentages of the contributions", async () => {
+  it("two payslips differ by the year's own percentages of the contributions", async () => {
     const found = await compare({ before: { year: 2025, month: 7 }, both: { triennium: 0 } });
     // The MEI rose from 0.13 to 0.15 % of 2,393.33 €.
     expect(effects(found)).toEqual({ "cotizacion cotizacion": -0.48 });

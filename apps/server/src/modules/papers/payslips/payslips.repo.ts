@@ -6,7 +6,7 @@ import type { PublishedPayslip } from "./payslips.rules.ts";
 
 const company = sql<number>`empresa_actual()`;
 
-/** Columns that one statement may set: PostgreSQL takes 65,535 parameters. */
+/** Maximum of columns in one statement: PostgreSQL takes 65,535 parameters. */
 const rowsAtOnce = { payslips: 500, lines: 2000 };
 
 function* slices<T>(all: readonly T[], size: number): Generator<T[]> {

@@ -85,7 +85,7 @@ export type ComparedSheet = Pick<
   | "lineas"
 > & { frente_a: "mes_anterior" | "anyo_anterior" };
 
-/** Filters the listed states by a query (`2,3`); all of them without a query. */
+/** Listed states from a query (`2,3`); all of them without a query. */
 export function statesAskedFor(text: string | undefined): number[] {
   if (text === undefined) return [...listedStates];
   const asked = new Set(text.split(",").map(Number));
@@ -106,7 +106,7 @@ export function fileNameOf(payslip: Named): string {
   return `${stemOf(payslip)}.pdf`;
 }
 
-/** Names of several payslips, each different: two of one month and kind get their id. */
+/** File names of several payslips, each different: two of one month and kind get their id. */
 export function fileNamesOf(payslips: readonly Named[]): string[] {
   const stems = payslips.map((payslip) => stemOf(payslip));
   return payslips.map(({ id }, index) => {

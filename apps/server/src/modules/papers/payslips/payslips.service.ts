@@ -30,10 +30,10 @@ export type NewPayslip = Omit<PublishedPayslip, "cabecera" | "estado_nomina_id">
   Partial<Pick<PublishedPayslip, "cabecera" | "estado_nomina_id">>;
 
 /**
- * Publishes payslips in the caller's transaction and tells their workers, without figures; answers
- * their ids in the same order. Published payslips never change: a correction names the former one
- * in `sustituye_id`. `now` is ISO 8601. The database refuses totals whose A − B is not the net, and
- * a second correction of the same payslip.
+ * Publishes payslips in the caller's transaction and notifies their workers, without figures;
+ * answers their ids in the same order. Published payslips never change: a correction names the
+ * former one in `sustituye_id`. `now` is ISO 8601. The database refuses totals whose A − B is not
+ * the net, and a second correction of the same payslip.
  */
 export async function publishPayslips(
   ctx: AppContext,

@@ -43,7 +43,7 @@ const accesses = (id: number, token: string | undefined = worker.token): Promise
 
 const idsOf = (answer: Answer): number[] => answer.body.data.map(({ id }: Payslip) => id);
 
-/** Everybody who might want to see a worker's payslip and may not. */
+/** People without access to a worker's payslip. */
 async function others(): Promise<Record<string, SignedIn>> {
   const supervisor = await t.factory.signedIn({
     company,
@@ -59,7 +59,7 @@ async function others(): Promise<Record<string, SignedIn>> {
 }
 
 describe("the list of payslips", () => {
-  it("is refused without a session, to others, and with states that do not exist", async () => {
+  it("the list of payslips is refused without a session, to others, and with unknown states", async () => {
     const params = { id: worker.trabajador_id };
     expect((await t.call(contract.payslips, { params })).status).toBe(401);
     await payslip();
@@ -72,7 +72,7 @@ describe("the list of payslips", () => {
     expect((await list({ estado_nomina_id: "9" })).status).toBe(422);
   });
 
-  it("list has the newest first, with figures as numbers and non-salary perceptions", async () => {
+  it("the list of payslips is newest first, with figures as numbers and non-salary perceptions", async () => {
     const september = await payslip({ mes_pago: 9 });
     const december = await payslip({ anyo: 2025, mes_pago: 12 });
     const october = await payslip({
@@ -118,7 +118,7 @@ describe("the list of payslips", () => {
     });
   });
 
-  it("list holds published payslips that are issued or paid, for any filter", async () => {
+  it("the list of payslips holds published, issued or paid payslips, for any filter", async () => {
     const issued = await payslip({ mes_pago: 10 });
     const paid = await payslip({ mes_pago: 9, estado_nomina_id: 3 });
     await payslip({ mes_pago: 8, estado_nomina_id: 1 });
@@ -133,7 +133,7 @@ describe("the list of payslips", () => {
     expect(idsOf(await list({ estado_nomina_id: "1,4" }))).toEqual([]);
   });
 
-  it("the list of payslips can be of one year, and only so many", async () => {
+  it("the list of payslips can be limited to a year and to a number", async () => {
     const older = await payslip({ anyo: 2025, mes_pago: 3 });
     await payslip({ mes_pago: 1 });
     const newest = await payslip({ mes_pago: 2 });
@@ -143,7 +143,7 @@ describe("the list of payslips", () => {
     expect(idsOf(await list({ take: "1" }))).toEqual([newest]);
   });
 
-  it("list can be limited to a year and a number", async () => {
+  it("withdrawing a correction makes the former payslip valid, ready for a new correction", async () => {
     const wrong = await payslip();
     const withdrawn = await payslip({ sustituye_id: wrong, estado_nomina_id: 4 });
     const answer = await list();
@@ -156,7 +156,7 @@ describe("the list of payslips", () => {
     ]);
   });
 
-  it("reads a long history with as many queries as a short one", async () => {
+  it("the list of payslips needs a constant number of queries for any history", async () => {
     await payslip();
     const short = await statementsOf(() => list());
     for (const month of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await payslip({ mes_pago: month });
@@ -176,7 +176,7 @@ describe("a single payslip", () => {
     expect((await open(0)).status).toBe(422);
   });
 
-  it("is not there before it is published, nor once withdrawn", async () => {
+  it("a payslip answers 404 before it is published and once withdrawn", async () => {
     for (const state of [1, 4] as const) {
       const id = await payslip({ estado_nomina_id: state });
       expect((await open(id)).status).toBe(404);
@@ -184,7 +184,7 @@ describe("a single payslip", () => {
     }
   });
 
-  it("shows its lines and its head, completed with the worker's known data", async () => {
+  it("a payslip has its lines and head, completed with the worker's known data", async () => {
     await t.sql("update empresa set nombre = 'Talleres Sol', cif = 'B1' where empresa_id = $1", [
       company.empresa_id,
     ]);
@@ -228,7 +228,7 @@ describe("a single payslip", () => {
     });
   });
 
-  it("says nothing of figures where only the PDF is known", async () => {
+  it("a payslip without known figures has none, only its PDF", async () => {
     const id = await payslip({ sinCifras: true, pdf: Buffer.from("%PDF-1.7") });
     await payslip({ mes_pago: 9 });
     const { body } = await open(id);
@@ -246,7 +246,7 @@ describe("a single payslip", () => {
     expect((await open(id)).body.data.pdf_disponible).toBe(false);
   });
 
-  it("an opening is recorded once for a look, with the kind of session", async () => {
+  it("each opening of a payslip is recorded once, with the kind of session", async () => {
     const id = await payslip();
     await open(id);
     t.clock.advance({ minutes: 5 });
@@ -278,7 +278,7 @@ describe("a single payslip", () => {
     });
   });
 
-  it("asks as much of the database with a long history as with none", async () => {
+  it("a payslip needs a constant number of queries for any history", async () => {
     const id = await payslip();
     const alone = await statementsOf(() => open(id));
     for (const month of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await payslip({ mes_pago: month });
@@ -288,12 +288,12 @@ describe("a single payslip", () => {
 });
 
 describe("comparison with earlier payslips", () => {
-  it("is told against the newest before it and the same month last year, of its kind", async () => {
+  it("a payslip is compared with the newest before it and the same month last year, of its kind", async () => {
     const id = await payslip();
     const lastYear = await payslip({ anyo: 2025 });
     const wrong = await payslip({ mes_pago: 8, lineas: [{ seccion: "irpf", importe: 0 }] });
     const august = await payslip({ mes_pago: 8, sustituye_id: wrong });
-    // Other kinds, states and months to come.
+    // Further kinds, states and future months.
     await payslip({ mes_pago: 9, tipo_nomina: "PE" });
     await payslip({ mes_pago: 9, estado_nomina_id: 4 });
     await payslip({ mes_pago: 11 });
@@ -332,7 +332,7 @@ describe("a published payslip", () => {
       }),
     );
 
-  it("cannot be altered or deleted by the application, nor its lines or who opened it", async () => {
+  it("a published payslip, its lines and its readers cannot be altered by the application", async () => {
     const id = await payslip();
     await open(id);
     const refused = [
@@ -411,7 +411,7 @@ describe("publishing", () => {
     expect(idsOf(await list())).toEqual([second, first]);
   });
 
-  it("answers the ids in the order in which it was given them, with their lines", async () => {
+  it("published payslips are answered in the order of the call, with their lines", async () => {
     const line = (importe: number) => ({
       seccion: "devengo_salarial" as const,
       concepto: "salario_base",
@@ -434,7 +434,7 @@ describe("publishing", () => {
     }
   });
 
-  it("tells many people in as few reads as one", async () => {
+  it("publishing to many people needs as few queries as to one", async () => {
     const people = [worker];
     for (let index = 0; index < 11; index += 1) {
       people.push(await t.factory.signedIn({ company }));
@@ -457,7 +457,7 @@ describe("publishing", () => {
     expect(twelve - one).toBeLessThanOrEqual(11 * 3);
   });
 
-  it("is refused where A − B is not the net, and for a payslip that is put right already", async () => {
+  it("publishing is refused where A − B is not the net, and for a corrected payslip", async () => {
     const wrong = { ...figures, total_percibir: 1571 };
     await expect(publish([fresh({ cifras: wrong })])).rejects.toThrow(/nomina_liquido/);
     const [first = 0] = await publish([fresh()]);

@@ -18,10 +18,10 @@ type Withdrawal = { id: number; motivo: string };
 type Withdrawing = { empresa_id: number; by: { actor: Actor; ip: string } | null };
 
 /**
- * Withdraws a published payslip: hidden from its worker, who is told; certificates drawn from it
- * become void; nothing is deleted; the trail says who and why. Repeating changes nothing. The
- * answer holds no figure: administrators see nobody's pay here. Errors: payslip.not_found,
- * payslip.not_published.
+ * Withdraws a published payslip: hidden from its worker, who is notified; certificates drawn from
+ * it become void; nothing is deleted; the audit entry has author and reason. A repeat changes
+ * nothing. The answer holds no figure: administrators see nobody's pay here. Errors:
+ * payslip.not_found, payslip.not_published.
  */
 export async function withdraw(
   ctx: AppContext,
@@ -58,7 +58,7 @@ function whoOf({ empresa_id, by }: Withdrawing): Who {
   return by === null ? { empresa_id, actor_id: null } : byActor(by.actor, by.ip);
 }
 
-/** Voids the certificates drawn from a payslip, tells its worker, and answers their number. */
+/** Voids the certificates drawn from a payslip, notifies its worker, and answers their number. */
 async function endCertificates(
   ctx: AppContext,
   tx: Tx,

@@ -55,7 +55,7 @@ const verified = async (codigo: string): Promise<{ resultado: string }> =>
   (await t.call(verifyCode, { body: { codigo } })).body.data;
 
 describe("withdrawing a payslip", () => {
-  it("is for administrators of the company, with a reason", async () => {
+  it("withdrawing a payslip is for administrators of the company, with a reason", async () => {
     const id = await payslip();
     expect((await t.call(contract.withdrawPayslip, { params: { id } })).status).toBe(401);
     expect((await withdraw(id, worker.token)).status).toBe(403);
@@ -66,7 +66,7 @@ describe("withdrawing a payslip", () => {
     expect(body.data.estado_nomina_id).toBe(2);
   });
 
-  it("hides it from its worker, deletes nothing and tells no figure", async () => {
+  it("withdrawing hides a payslip from its worker, deletes nothing and names no figure", async () => {
     const id = await payslip();
     const answer = await withdraw(id);
     expect(answer.body).toEqual({ data: { id, estado_nomina_id: 4, certificados_anulados: 0 } });
@@ -81,7 +81,7 @@ describe("withdrawing a payslip", () => {
     expect(row).toEqual({ total_percibir: "1606.00" });
   });
 
-  it("leaves who and why in the trail, once", async () => {
+  it("withdrawing a payslip is audited once, with author and reason", async () => {
     const id = await payslip();
     await withdraw(id);
     expect((await withdraw(id)).status).toBe(200);
@@ -97,7 +97,7 @@ describe("withdrawing a payslip", () => {
     ]);
   });
 
-  it("voids the certificates that its figures are in, and says so with its moment", async () => {
+  it("withdrawing a payslip voids the certificates with its figures, with the moment", async () => {
     const october = await payslip();
     const drawn = await certify(2026);
     const november = await payslip({ mes_pago: 11 });

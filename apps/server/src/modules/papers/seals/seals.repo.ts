@@ -19,7 +19,7 @@ export async function readCurrentSeal(tx: Tx): Promise<SealRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Keeps a certificate; false when the company has got one meanwhile, which stays. */
+/** Inserts a certificate; false when the company has got one meanwhile, which stays. */
 export async function insertSeal(
   tx: Tx,
   seal: SealRow & { creado_por: number | null; creado_en: string },

@@ -48,7 +48,7 @@ const rows = async () =>
   );
 
 describe("the certificate made here", () => {
-  it("is made on first use, of the company, for five years, with its key encrypted", async () => {
+  it("the generated certificate is created on first use, for five years, with its key encrypted", async () => {
     const { body } = await read();
     expect(body.data).toMatchObject({
       propio: false,
@@ -65,7 +65,7 @@ describe("the certificate made here", () => {
     expect((await read()).body).toEqual(body);
   });
 
-  it("the certificate made here is one, also when two processes make it at once", async () => {
+  it("one certificate is generated, also when two processes do so at once", async () => {
     const other = await createContext(t.ctx.config, { databaseUrl: t.databaseUrl, clock: t.clock });
     try {
       const seals = await Promise.all(
@@ -79,7 +79,7 @@ describe("the certificate made here", () => {
     }
   });
 
-  it("the certificate made here is renewed before it ends", async () => {
+  it("the generated certificate is renewed before it ends", async () => {
     const first = (await read()).body.data.huella;
     t.clock.set("2032-01-20T08:00:00Z");
     office = { ...office, token: await t.factory.session(office) };
@@ -89,28 +89,31 @@ describe("the certificate made here", () => {
 });
 
 describe("the company's own", () => {
-  it.each(["current", "old"] as const)("seals from now on: a file of %s programs", async (kind) => {
-    await allowSigning(t, office);
-    await read();
-    const used = await use(keyFiles[kind]);
-    expect(used.body.data).toMatchObject({ propio: true });
-    expect(used.body.data.sujeto).toContain("Prueba, S. L.");
-    expect((await read()).body).toEqual(used.body);
-    expect((await rows()).map((row) => [row.propio, row.retirado])).toEqual([
-      [false, true],
-      [true, false],
-    ]);
-    const desk = signatureDesk(t);
-    const sealed = await desk.signed(office, await desk.asked(office, [office]));
-    expect(await signatureOf(sealed)).toEqual({ isValid: true, isWhole: true, signatures: 1 });
-    const { body } = await desk.verify(sealed);
-    expect(body.data).toMatchObject({
-      resultado: "valido",
-      huella_certificado: used.body.data.huella,
-    });
-  });
+  it.each(["current", "old"] as const)(
+    "the company's own certificate seals from now on: a file of %s programs",
+    async (kind) => {
+      await allowSigning(t, office);
+      await read();
+      const used = await use(keyFiles[kind]);
+      expect(used.body.data).toMatchObject({ propio: true });
+      expect(used.body.data.sujeto).toContain("Prueba, S. L.");
+      expect((await read()).body).toEqual(used.body);
+      expect((await rows()).map((row) => [row.propio, row.retirado])).toEqual([
+        [false, true],
+        [true, false],
+      ]);
+      const desk = signatureDesk(t);
+      const sealed = await desk.signed(office, await desk.asked(office, [office]));
+      expect(await signatureOf(sealed)).toEqual({ isValid: true, isWhole: true, signatures: 1 });
+      const { body } = await desk.verify(sealed);
+      expect(body.data).toMatchObject({
+        resultado: "valido",
+        huella_certificado: used.body.data.huella,
+      });
+    },
+  );
 
-  it("the company's own is refused with its reason, and the one before stays", async () => {
+  it("a bad certificate of the company is refused with its reason, and the former stays", async () => {
     const { body } = await read();
     const { current, keyless, unauthenticated, slow } = keyFiles;
     const cases: Array<[{ bytes: Buffer; password: string }, string, string]> = [
@@ -131,7 +134,7 @@ describe("the company's own", () => {
   });
 
   it.each(["2026-11-18T08:00:00Z", "2045-02-01T08:00:00Z"])(
-    "seals only while it is good: not on %s",
+    "the company's own certificate is refused outside its validity, on %s",
     async (day) => {
       t.clock.set(day);
       office = { ...office, token: await t.factory.session(office) };
@@ -139,7 +142,7 @@ describe("the company's own", () => {
     },
   );
 
-  it("gives way to one made here when it ends", async () => {
+  it("an expired certificate of the company gives way to a generated one", async () => {
     await use(keyFiles.current);
     t.clock.set("2045-02-01T08:00:00Z");
     office = { ...office, token: await t.factory.session(office) };

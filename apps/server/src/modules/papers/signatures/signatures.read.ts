@@ -31,7 +31,7 @@ export type SignatureRow = Pick<
   clave_firmado: string | null;
   vencido: boolean;
   firma_digital: boolean;
-  /** Address of the code: while pending the account's of today; then the one used. */
+  /** Address of the code: the account's while pending, then the one used. */
   email: string;
 };
 

@@ -19,7 +19,7 @@ export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise
   await tx.insertInto("firma_suceso").values(rows).execute();
 }
 
-/** The first opening; the ones after it change nothing. True the first time. */
+/** Records the first opening; later ones change nothing. True the first time. */
 export async function markOpened(tx: Tx, { id, now }: Moment): Promise<boolean> {
   const result = await tx
     .updateTable("firma_documento")

@@ -29,7 +29,7 @@ type State = SignatureDocument["estado"];
 /** Fields of a signature document that decide its state. */
 export type Standing = {
   estado: State;
-  /** Its last day is over on the clocks of its worker. */
+  /** The last day is over in the worker's zone. */
   vencido: boolean;
   fecha_acceso: string | null;
   fecha_lectura: string | null;

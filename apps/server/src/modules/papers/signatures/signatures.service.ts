@@ -101,7 +101,7 @@ export async function lockOwn(
   return (await lockSignature(tx, asked)) ?? fail("signature.not_found");
 }
 
-/** The same, that waits for its worker. Errors: signature.not_found, signature.not_pending. */
+/** The same for a pending document. Errors: signature.not_found, signature.not_pending. */
 export async function lockPending(
   ctx: Pick<AppContext, "clock">,
   tx: Tx,
@@ -112,7 +112,7 @@ export async function lockPending(
   return stateOf(row) === "pendiente" ? row : fail("signature.not_pending");
 }
 
-/** Lets the open pages of a worker show their documents as they are now. */
+/** Makes the open pages of a worker refetch their documents. */
 export function tellPages(
   ctx: Pick<AppContext, "events">,
   worker: { empresa_id: number; trabajador_id: number },

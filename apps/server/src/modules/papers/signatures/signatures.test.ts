@@ -81,7 +81,7 @@ test("nobody signs, reads or replaces the seal without a session", async () => {
 });
 
 describe("from the request to the sealed copy", () => {
-  it("is read, signed with the mailed code and sealed with its evidence", async () => {
+  it("a document is read, signed with the mailed code and sealed with its evidence", async () => {
     const bytes = await paper();
     const id = await desk.asked(office, [ana], { bytes, fields: { texto_adicional: "Léelo." } });
     const [first] = (await list(ana)).body.data;
@@ -130,7 +130,7 @@ describe("from the request to the sealed copy", () => {
     ]);
   });
 
-  it("asks many workers with one PDF, each of whom signs their own", async () => {
+  it("one PDF is sent to many workers, each of whom signs their own", async () => {
     const people = await Promise.all([0, 1, 2].map(async () => t.factory.signedIn({ company })));
     const answer = await desk.ask(office, people);
     expect(answer.status).toBe(200);
@@ -140,7 +140,7 @@ describe("from the request to the sealed copy", () => {
     expect((await list(one)).body.data).toHaveLength(1);
   });
 
-  it("repeats nothing with the same key", async () => {
+  it("a signature request is sent once for an idempotency key", async () => {
     const headers = { "idempotency-key": `pide-firma-${ana.trabajador_id}` };
     const bytes = await paper();
     const first = await desk.ask(office, [ana], { headers, bytes });
@@ -149,7 +149,7 @@ describe("from the request to the sealed copy", () => {
     expect((await list(ana)).body.data).toHaveLength(1);
   });
 
-  it("tells the profile of an important one until it is done", async () => {
+  it("an important document is announced in the profile until it is signed", async () => {
     const waits = async () =>
       (await t.call(getWorker, { token: ana.token, params: { id: ana.trabajador_id } })).body.data
         .documento_importante_pendiente_firma;
@@ -163,7 +163,7 @@ describe("from the request to the sealed copy", () => {
 });
 
 describe("documents that cannot be signed", () => {
-  it("is not read: not opened, or other pages than it has", async () => {
+  it("a document that was not opened, or read with other pages, cannot be signed", async () => {
     const id = await desk.asked(office, [ana]);
     expect((await desk.read(ana, id)).body.code).toBe("signature.not_read");
     const { bytes } = await desk.open(ana, id);
@@ -187,7 +187,7 @@ describe("documents that cannot be signed", () => {
     expect((await desk.view(ana, id)).codigo?.intentos_restantes).toBe(5);
   });
 
-  it("counts each wrong code for good and ends after five", async () => {
+  it("wrong signing codes count for good and end after five", async () => {
     const { id, hash } = await readDocument();
     const codigo = await desk.code(ana, id);
     const wrong = codigo === "111111" ? "222222" : "111111";
@@ -203,13 +203,13 @@ describe("documents that cannot be signed", () => {
     const view = await desk.view(ana, id);
     expect(view.sucesos.filter((one) => one.tipo === "codigo_erroneo")).toHaveLength(5);
     expect(view.codigo).toBeNull();
-    // Another code begins anew.
+    // A new code resets the tries.
     t.clock.advance({ minutes: 1 });
     const next = await desk.code(ana, id);
     expect((await desk.sign(ana, id, { codigo: next, hash })).status).toBe(200);
   });
 
-  it("takes a code for ten minutes, once, and only the last one", async () => {
+  it("a signing code lasts ten minutes, works once, and only the last one counts", async () => {
     const { id, hash } = await readDocument();
     const first = await desk.code(ana, id);
     t.clock.advance({ minutes: 10 });
@@ -225,7 +225,7 @@ describe("documents that cannot be signed", () => {
     expect(used.body.code).toBe("signature.not_pending");
   });
 
-  it("does not take the code of another document", async () => {
+  it("the code of another document is refused", async () => {
     const one = await readDocument();
     const two = await readDocument();
     const codigo = await desk.code(ana, one.id);
@@ -236,7 +236,7 @@ describe("documents that cannot be signed", () => {
     }
   });
 
-  it("sends one code a minute and six an hour", async () => {
+  it("signing codes are sent once a minute and six times an hour", async () => {
     const { id } = await readDocument();
     const ask = async () =>
       t.call(contract.sendSignatureCode, { token: ana.token, params: { id }, body: {} });
@@ -252,7 +252,7 @@ describe("documents that cannot be signed", () => {
     expect((await ask()).body.code).toBe("request.too_many");
   });
 
-  it("has expired, was taken back, or is of a company that does not sign", async () => {
+  it("a document that expired, was taken back or whose company does not sign cannot be signed", async () => {
     const { id, hash } = await readDocument();
     const codigo = await desk.code(ana, id);
     await t.sql("update empresa set firma_digital = false where empresa_id = $1", [ana.empresa_id]);
@@ -275,7 +275,7 @@ describe("documents that cannot be signed", () => {
 });
 
 describe("two at once", () => {
-  it("signs once", async () => {
+  it("of two simultaneous signatures one counts", async () => {
     const { id, hash } = await readDocument();
     const codigo = await desk.code(ana, id);
     const answers = await Promise.all([0, 1].map(() => desk.sign(ana, id, { codigo, hash })));
@@ -286,7 +286,7 @@ describe("two at once", () => {
     expect(sucesos.filter((one) => one.tipo === "sellado")).toHaveLength(1);
   });
 
-  it("signs or rejects", async () => {
+  it("of a simultaneous signature and rejection one counts", async () => {
     const { id, hash } = await readDocument();
     const codigo = await desk.code(ana, id);
     const answers = await Promise.all([
@@ -300,7 +300,7 @@ describe("two at once", () => {
 });
 
 describe("rejecting", () => {
-  it("needs a reason; doing it again changes nothing", async () => {
+  it("rejecting a document needs a reason; a repeated rejection changes nothing", async () => {
     const id = await desk.asked(office, [ana]);
     const empty = await reject(ana, id, "   ");
     expect(empty.body).toMatchObject({ code: "signature.reason_required" });
@@ -337,7 +337,7 @@ describe("a PDF that nobody may be asked to sign", () => {
     expect(await t.sql(stored, [ana.empresa_id])).toEqual([]);
   });
 
-  it("is not for people who are not there, nor for yesterday", async () => {
+  it("a signature request is refused for unknown workers and for a date of yesterday", async () => {
     const stranger = await t.factory.signedIn();
     expect((await desk.ask(office, [ana, stranger])).body.code).toBe("worker.not_found");
     const yesterday = { fields: { caduca_el: "2026-11-17" } };
@@ -346,7 +346,7 @@ describe("a PDF that nobody may be asked to sign", () => {
 });
 
 describe("others", () => {
-  it("get nothing: not the id, the list, the files, the mail", async () => {
+  it("other people get nothing of a document to sign: not its id, list, files or mail", async () => {
     const { id, hash } = await readDocument();
     const others = [
       await t.factory.signedIn({ company }),
@@ -375,7 +375,7 @@ describe("others", () => {
     for (const who of others) expect(addresses.join()).not.toContain(who.email);
   });
 
-  it("only look in a handed-over session, and that is written down", async () => {
+  it("a handed-over session only reads documents to sign, and the reading is audited", async () => {
     const id = await desk.asked(office, [ana]);
     const token = await t.factory.session(ana, { suplantada_por: office.trabajador_id });
     const guest = { ...ana, token };
@@ -408,7 +408,7 @@ describe("the office", () => {
   });
 });
 
-it("asks the database a fixed number of questions however many documents there are", async () => {
+it("the list of documents to sign needs a constant number of queries", async () => {
   await desk.asked(office, [ana]);
   const few = await statementsOf(() => list(ana));
   for (let more = 0; more < 5; more += 1) await desk.asked(office, [ana]);

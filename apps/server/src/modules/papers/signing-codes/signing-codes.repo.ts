@@ -6,7 +6,7 @@ import type { CodeKey, SentCode } from "./signing-codes.rules.ts";
 
 const company = sql<number>`empresa_actual()`;
 
-/** Keeps the digest of a code that is about to be mailed. */
+/** Stores the digest of a code before it is mailed. */
 export async function insertCode(
   tx: Tx,
   code: CodeKey & { hash: string; enviado_en: string; caduca_en: string },

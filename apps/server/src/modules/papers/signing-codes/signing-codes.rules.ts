@@ -5,11 +5,11 @@ export const codeLife = { minutes: 10 };
 export const codeTries = 5;
 export const pauseMs = 60_000;
 
-/** Codes of one thing an hour: with 5 tries each, guessing one takes years. */
+/** Codes of one document an hour: with 5 tries each, guessing one takes years. */
 const codesAnHour = 6;
 export const hourMs = 3_600_000;
 
-/** The one thing that a code signs, and who signs it. */
+/** The item that a code signs, and its signer. */
 export type CodeKey = { trabajador_id: number; clase: "firma" | "modelo145"; objeto_id: number };
 
 /** Facts of the last code sent. */
@@ -22,7 +22,7 @@ export type SentCode = {
   usado_en: string | null;
 };
 
-/** When another code may be asked for (epoch milliseconds), by the codes of the last hour, newest first. */
+/** Earliest moment of another code (epoch milliseconds), by the last hour's, newest first. */
 export function nextCodeAt(sent: readonly string[]): number {
   const [last] = sent;
   const sixth = sent[codesAnHour - 1];

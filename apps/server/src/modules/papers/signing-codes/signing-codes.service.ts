@@ -45,8 +45,8 @@ function digestOf(ctx: Ground, key: CodeKey & { empresa_id: number }, code: stri
 
 /**
  * Mails a one-time code (six digits, 10 minutes, 5 tries) in the caller's transaction, which has
- * locked the thing that it signs. From now on the code before is worthless. Errors:
- * signature.code_too_soon within a minute of the one before, request.too_many beyond 6 an hour.
+ * locked the item to sign. The former code becomes invalid. Errors: signature.code_too_soon within
+ * a minute of the one before, request.too_many beyond 6 an hour.
  */
 export async function sendCode(
   ctx: Ground & Pick<AppContext, "mail">,
@@ -152,7 +152,7 @@ export async function checkCode<O, T>(
   throw outcome.error;
 }
 
-/** Forgets codes that expired a day ago: the history of the signed things keeps a note of them. */
+/** Deletes codes that expired a day ago: the history of the signed items keeps a note of them. */
 export async function forgetOldCodes(ctx: Pick<AppContext, "clock">, tx: Tx): Promise<void> {
   await deleteOldCodes(tx, ctx.clock.now().subtract({ hours: 24 }).toString());
 }

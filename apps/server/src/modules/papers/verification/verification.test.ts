@@ -48,7 +48,7 @@ async function resultOf(bytes: Buffer): Promise<string> {
   return answer.body.data.resultado;
 }
 
-it("asks for a file where none is sent", async () => {
+it("a verification needs a file", async () => {
   const { status, body } = await t.call(verifyFile, { body: { fichero: undefined } });
   expect(status).toBe(422);
   expect(Object.keys(body.errors)).toEqual(["fichero"]);
@@ -85,7 +85,7 @@ describe("a genuine document", () => {
 });
 
 describe("documents that are not genuine", () => {
-  it("is unknown: other files, the document before it was signed, invented codes", async () => {
+  it("other files, the unsigned original and invented codes are unknown documents", async () => {
     expect(await resultOf(Buffer.from("hola"))).toBe("desconocido");
     expect(await resultOf(original)).toBe("desconocido");
     for (const typed of ["", "ABCD", "AAAA-AAAA-AAAA-AAAA-AAAA", "%", "x".repeat(60)]) {
@@ -94,7 +94,7 @@ describe("documents that are not genuine", () => {
     expect((await desk.verify(Buffer.alloc(0))).body.code).toBe("document.empty");
   });
 
-  it("is never valid: 200 altered copies", { timeout: 60_000 }, async () => {
+  it("none of 200 altered copies is valid", { timeout: 60_000 }, async () => {
     const evidenceOfAnother = await desk.signed(
       ana,
       await desk.asked(office, [ana], { bytes: await paper(3, "Otro") }),
@@ -117,12 +117,12 @@ describe("documents that are not genuine", () => {
     }
     expect(results.length).toBeGreaterThanOrEqual(200);
     expect(results).not.toContain("valido");
-    // Where the code can still be read, the page says that it is an altered document.
+    // Altered documents whose code can still be read are reported as altered.
     expect(results.filter((one) => one === "alterado").length).toBeGreaterThan(120);
   });
 });
 
-it("is asked so often by one address, and no more", async () => {
+it("verifications from one address are rate-limited", async () => {
   later();
   for (let asked = 0; asked < verificationLimits.code.max; asked += 1) await byCode("ABCD");
   const refused = await byCode(code);

@@ -45,7 +45,7 @@ export async function renameAccount(
     .execute();
 }
 
-/** Takes a split back that has not taken effect yet (ISO 8601). */
+/** Deletes a split that has not taken effect yet (ISO 8601). */
 export async function retireSplit(tx: Tx, id: number, now: string): Promise<void> {
   await tx
     .updateTable("reparto_bancario")

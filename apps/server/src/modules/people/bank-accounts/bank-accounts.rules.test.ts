@@ -69,22 +69,22 @@ describe("a net pay", () => {
   const rest = (porcentaje: number) => ({ importe: "Restante" as const, porcentaje, nomina: true });
   const outside = { importe: 0, porcentaje: 0, nomina: false };
 
-  it("a net pay goes whole to the only account", () => {
+  it("the net pay goes whole to the only account", () => {
     expect(splitPay(150_000, [rest(100)])).toEqual([150_000]);
   });
 
-  it("a net pay serves fixed amounts first and splits the rest", () => {
+  it("fixed amounts of a net pay are served first, and the rest is split", () => {
     const set = [part(25), fixed(300), rest(75), outside];
     expect(splitPay(150_000, set)).toEqual([30_000, 30_000, 90_000, 0]);
   });
 
-  it("gives the cents of rounding to 'Restante'", () => {
+  it("the cents of rounding go to 'Restante'", () => {
     expect(splitPay(100, [part(33.33), part(33.33), rest(33.34)])).toEqual([33, 33, 34]);
     expect(splitPay(101, [part(50), rest(50)])).toEqual([50, 51]);
     expect(splitPay(1, [part(60), part(40), rest(0)])).toEqual([0, 0, 1]);
   });
 
-  it("pays fixed amounts in their order as far as it goes", () => {
+  it("a small net pay serves fixed amounts in their order as far as it goes", () => {
     expect(splitPay(50_000, [fixed(400), fixed(300), rest(100)])).toEqual([40_000, 10_000, 0]);
     expect(splitPay(0, [fixed(400), rest(100)])).toEqual([0, 0]);
   });

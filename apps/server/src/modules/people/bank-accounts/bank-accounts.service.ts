@@ -68,7 +68,7 @@ export function viewOf(ctx: AppContext, actor: Actor, state: BankState, look: Lo
   };
 }
 
-/** The whole IBAN of one of the caller's accounts. */
+/** Full IBAN of one of the caller's accounts. */
 export function openOwn(
   ctx: Pick<AppContext, "config">,
   actor: Pick<Actor, "empresa_id" | "trabajador_id">,

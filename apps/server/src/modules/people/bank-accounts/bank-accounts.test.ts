@@ -79,7 +79,7 @@ const rest = (id: number, porcentaje: number): BankShare => ({
 const none = (id: number): BankShare => ({ id, importe: 0, porcentaje: 0, nomina: false });
 
 describe("accounts", () => {
-  it("accounts begin with none", async () => {
+  it("a worker has no bank accounts at first", async () => {
     expect(await accountsOf(t, ana)).toEqual({
       version: 0,
       cuentas: [],
@@ -92,7 +92,7 @@ describe("accounts", () => {
     });
   });
 
-  it("accounts take the whole pay if first, and nothing if later, after the company's days", async () => {
+  it("a first account takes the whole pay, a later one nothing, after the company's days", async () => {
     expect((await add(t, ana, "es91 2100 0418 4502 0005 1332", " Nómina ")).status).toBe(200);
     const answer = await add(t, ana, second);
     expect(answer.body.data.vigente).toBeNull();
@@ -126,7 +126,7 @@ describe("accounts", () => {
     });
   });
 
-  it("count at once where the company sets no delay", async () => {
+  it("an account counts at once where the company sets no delay", async () => {
     await set({ dias_espera_iban: 0 });
     expect((await add(t, ana, first)).body.data).toMatchObject({
       vigente: { version: 1 },
@@ -134,7 +134,7 @@ describe("accounts", () => {
     });
   });
 
-  it("accounts are shown whole to their owner who asks, unless the company hides them", async () => {
+  it("accounts are shown whole to their owner on demand, unless the company hides them", async () => {
     await add(t, ana, first);
     const shownIban = async (who: SignedIn, ver_iban?: "0" | "1") =>
       (await accountsOf(t, who, ver_iban ? { ver_iban } : {})).cuentas[0]?.iban;
@@ -245,13 +245,13 @@ describe("a change", () => {
     expect(rows.map(({ vale }) => vale)).toEqual([false, false, true]);
   });
 
-  it("a change that changes nothing is no change", async () => {
+  it("an unchanged save of the accounts is no change", async () => {
     const [one, other] = await two(ana);
     const same = await share(t, ana, 2, [rest(one, 100), none(other)]);
     expect(same.body.data.version).toBe(2);
   });
 
-  it("a change can be taken back until it counts; then it cannot", async () => {
+  it("a change of the accounts can be withdrawn until it counts, and not afterwards", async () => {
     await set({ dias_espera_iban: 0 });
     const [one, other] = await two(ana);
     await set({ dias_espera_iban: 3 });
@@ -278,7 +278,7 @@ describe("a change", () => {
     ).rejects.toThrow(/reparto_bancario_retirado/);
   });
 
-  it("removes only an account that takes nothing, and never the last", async () => {
+  it("an account is removed only when it takes nothing, and never the last", async () => {
     const [one, other] = await two(ana);
     expect((await remove(ana, one)).body.code).toBe("bank.has_share");
     expect((await remove(ana, other)).body.data.cuentas).toHaveLength(1);
@@ -328,14 +328,14 @@ describe("a change", () => {
 });
 
 describe("who may", () => {
-  it("changing needs the password, which cannot be guessed", async () => {
+  it("changing the accounts needs the password, and wrong tries are limited", async () => {
     const body = { iban: first, password: "otra-clave" };
     const wrong = await t.call(addBankAccount, { ...self(ana), body });
     expect(wrong).toMatchObject({
       status: 422,
       body: { code: "password.wrong", errors: { password: ["La contraseña no es correcta."] } },
     });
-    // Nine more of them, and then not even the right one helps for a while.
+    // Nine more wrong passwords, and then the right one fails too for a while.
     await t.sql("update limite set cuenta = 10 where cuenta = 1");
     const refused = await add(t, ana, first);
     expect([refused.status, refused.body.code]).toEqual([429, "request.too_many"]);
@@ -344,7 +344,7 @@ describe("who may", () => {
     expect(await t.sql("select from limite where cuenta > 0 and cuenta < 10")).toEqual([]);
   });
 
-  it("is nobody where the company locks the accounts, but what waits can be taken back", async () => {
+  it("nobody changes accounts locked by the company, but a waiting change can be withdrawn", async () => {
     const [one, other] = await two(ana);
     await set({ iban_bloqueado_portal: true });
     const shares = [rest(one, 100), none(other)];
@@ -361,7 +361,7 @@ describe("who may", () => {
     expect((await withdraw(ana, 2)).status).toBe(200);
   });
 
-  it("is neither a colleague nor an administrator, in either direction", async () => {
+  it("neither colleagues nor administrators read or change somebody's accounts", async () => {
     const [one] = await two(ana);
     const admin = await holder(t, company, { administrador: true, permiso_supervisor: true });
     await t.factory.supervise(admin, ana);
@@ -383,7 +383,7 @@ describe("who may", () => {
 });
 
 describe("changes of anybody's accounts", () => {
-  it("is told of each change, in the portal and by mail, with the last four characters", async () => {
+  it("each change of the accounts is told in the portal and by mail, with four characters", async () => {
     const [one, other] = await two(ana);
     await share(t, ana, 2, [none(one), rest(other, 100)]);
     await withdraw(ana, 3);
@@ -408,7 +408,7 @@ describe("changes of anybody's accounts", () => {
     expect(mails.every(({ text }) => !text.includes("0418"))).toBe(true);
   });
 
-  it("has a trail of them that holds no IBAN, and the database no IBAN in clear", async () => {
+  it("the audit trail of account changes holds no IBAN, and the database none in clear", async () => {
     const [one, other] = await two(ana);
     await t.call(updateBankAccount, { ...by(ana, one), body: { alias: "Casa", password } });
     await remove(ana, other);
@@ -429,7 +429,7 @@ describe("changes of anybody's accounts", () => {
     }
   });
 
-  it("keeps IBANs that open for that account alone", () => {
+  it("an encrypted IBAN opens for its own account alone", () => {
     const owner = { ...ana, cuenta_id: 1 };
     const sealed = sealIban(t.ctx, owner, first);
     expect(openIban(t.ctx, owner, sealed)).toBe(first);

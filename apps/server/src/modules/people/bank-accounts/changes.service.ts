@@ -279,7 +279,7 @@ async function rename(
   });
 }
 
-/** Writes the future accounts in place of a waiting split; tells the worker and the trail. */
+/** Stores future accounts in place of a waiting split, with notice and audit entry. */
 async function writeSplit(
   change: Change,
   next: { kind: BankChange; accounts: readonly AccountRow[]; about?: AccountRow },

@@ -20,7 +20,7 @@ import { insertAccount, insertSplit } from "./bank-accounts.repo.ts";
 
 type Share = Omit<BankShare, "id">;
 
-/** Sets that are made, and how many of them are also sent through HTTP. */
+/** Number of generated sets, and of those also sent through HTTP. */
 const sets = 1000;
 const sent = 150;
 const mostAccounts = 5;
@@ -123,14 +123,14 @@ const pick = ({ id, importe, porcentaje, nomina }: BankShare) => ({
 });
 
 describe("1,000 generated sets of accounts", () => {
-  it("are good and bad in fair parts", () => {
+  it("generated sets of accounts are good and bad in fair parts", () => {
     expect(generated).toHaveLength(sets);
     const good = generated.filter((set) => holds(set)).length;
     expect(good).toBeGreaterThan(sets / 4);
     expect(good).toBeLessThan((sets * 3) / 4);
   });
 
-  it("are accepted by the rules exactly when the spec's hold, and then split to the cent", () => {
+  it("generated sets are accepted by the rules exactly when valid, and then split to the cent", () => {
     for (const [at, set] of generated.entries()) {
       const verdict = brokenRules(set);
       expect(verdict.length === 0, JSON.stringify(set)).toBe(holds(set));
@@ -153,7 +153,7 @@ describe("1,000 generated sets of accounts", () => {
     }
   });
 
-  it("are taken by the database itself exactly when they hold", async () => {
+  it("generated sets are accepted by the database exactly when valid", async () => {
     const who = await holderOf(t, company, 0);
     const { empresa_id, trabajador_id } = who;
     const ids = await t.ctx.db.tenant(empresa_id, async (tx) => {
@@ -182,7 +182,7 @@ describe("1,000 generated sets of accounts", () => {
     expect(await brokenSplits()).toEqual([]);
   }, 60_000);
 
-  it("are saved through the call exactly when they hold, as they were sent", async () => {
+  it("generated sets are saved through the call exactly when valid, unchanged", async () => {
     const owners = new Map<number, { who: SignedIn; ids: number[]; version: number }>();
     for (const set of generated.slice(0, sent)) {
       let owner = owners.get(set.length);
@@ -211,7 +211,7 @@ describe("1,000 generated sets of accounts", () => {
 describe("two tabs at once", () => {
   const said = (answer: Answer): string => (answer.status === 200 ? "ok" : answer.body.code);
 
-  /** Everything to one account, the others outside. */
+  /** All pay to one account, the others outside. */
   const allTo = (ids: readonly number[], chosen: number): BankShare[] =>
     ids.map((id, at) =>
       at === chosen
@@ -239,7 +239,7 @@ describe("two tabs at once", () => {
     expect(await brokenSplits()).toEqual([]);
   });
 
-  it("of mixed concurrent changes each stored split is whole", async () => {
+  it("each stored split after mixed concurrent changes is whole", async () => {
     const who = await holderOf(t, company, 2);
     const endings = new Map<string, number>();
     for (let round = 0; round < 12; round += 1) {

@@ -13,7 +13,7 @@ let t: TestApp;
 let few: SignedIn;
 let many: SignedIn;
 
-/** A company of so many people under one head; the one who asks is among them. */
+/** A company of so many people under one head, the caller among them. */
 async function companyOf(slug: string, count: number): Promise<SignedIn> {
   const company = await t.factory.company({ slug });
   const head = await t.factory.worker({ company, trabajador: { permiso_supervisor: true } });
@@ -112,33 +112,43 @@ describe(`the list of ${people} people`, () => {
     ["a name", { busqueda: "mucha4321" }],
     ["an e-mail", { busqueda: "a4321@mucha" }],
     ["another order", { orden: "puesto", sentido: "desc" }],
-  ] as const)("takes as many statements as that of 60: %s", async (_what, filters) => {
-    const { body } = await list(many, filters);
-    expect(body.total).toBe("busqueda" in filters ? 1 : people + 2);
-    expect(await statementsOf(() => list(many, filters))).toBe(
-      await statementsOf(() => list(few, filters)),
-    );
-  });
+  ] as const)(
+    "the large directory needs as many statements as one of 60 people: %s",
+    async (_what, filters) => {
+      const { body } = await list(many, filters);
+      expect(body.total).toBe("busqueda" in filters ? 1 : people + 2);
+      expect(await statementsOf(() => list(many, filters))).toBe(
+        await statementsOf(() => list(few, filters)),
+      );
+    },
+  );
 
   // A connection keeps the plan of a statement, and the small company may have been first.
-  test("is paged and counted by indexes, whichever company the plan was made for", async () => {
+  test("the large directory is paged and counted by indexes, whatever company the plan was made for", async () => {
     const plan = await planOf(await statementFor({}), "atrio_app", "force_generic_plan");
     expect(plan.nodes).toContain("trabajador_por_nombre");
     expect(plan.nodes).toContain("trabajador_en_plantilla");
     expect(plan.blocks).toBeLessThan(1000);
   });
 
-  test.each(["a4321@mucha", "mucha4321"])("is searched by indexes: %s", async (busqueda) => {
-    const plan = await planOf(await statementFor({ busqueda }), "atrio_app", "force_generic_plan");
-    expect(plan.blocks).toBeLessThan(700);
-    const [source] = await t.sql<{ prosrc: string; proconfig: string[] }>(
-      "select prosrc, proconfig from pg_proc where proname = 'buscar_en_directorio'",
-    );
-    expect(source?.proconfig).toContain("plan_cache_mode=force_custom_plan");
-    const text = source?.prosrc.replaceAll("trozo", "$1::text") ?? "";
-    const inside = await planOf({ text, values: [busqueda] }, "atrio_gate", "force_custom_plan");
-    expect(inside.nodes).toContain("account_email_trigramas");
-    expect(inside.nodes).toContain("trabajador_texto_directorio");
-    expect(inside.nodes).not.toContain("account");
-  });
+  test.each(["a4321@mucha", "mucha4321"])(
+    "the large directory is searched by indexes: %s",
+    async (busqueda) => {
+      const plan = await planOf(
+        await statementFor({ busqueda }),
+        "atrio_app",
+        "force_generic_plan",
+      );
+      expect(plan.blocks).toBeLessThan(700);
+      const [source] = await t.sql<{ prosrc: string; proconfig: string[] }>(
+        "select prosrc, proconfig from pg_proc where proname = 'buscar_en_directorio'",
+      );
+      expect(source?.proconfig).toContain("plan_cache_mode=force_custom_plan");
+      const text = source?.prosrc.replaceAll("trozo", "$1::text") ?? "";
+      const inside = await planOf({ text, values: [busqueda] }, "atrio_gate", "force_custom_plan");
+      expect(inside.nodes).toContain("account_email_trigramas");
+      expect(inside.nodes).toContain("trabajador_texto_directorio");
+      expect(inside.nodes).not.toContain("account");
+    },
+  );
 });

@@ -11,7 +11,7 @@ export type Viewer = {
   isAdministrator: boolean;
   /** True with the role; the columns of a person follow from today's supervision. */
   isSupervisor: boolean;
-  /** Somebody is below them today, at any depth. */
+  /** True if somebody is below them today, at any depth. */
   hasTeam: boolean;
 };
 

@@ -210,7 +210,7 @@ export async function listGrants(ctx: AppContext, actor: Actor): Promise<Directo
   return ctx.db.read(actor.empresa_id, async (tx) => grantsOf(await readGrants(tx)));
 }
 
-/** Says who sees some columns; leaves an audit entry. Errors: directory.reserved. */
+/** Stores the readers of some columns; leaves an audit entry. Errors: directory.reserved. */
 export async function writeGrants(
   ctx: AppContext,
   call: { actor: Actor; ip: string },

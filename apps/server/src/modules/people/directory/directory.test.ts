@@ -135,7 +135,7 @@ const supervisors = [
 ];
 
 describe("who is in the list", () => {
-  test("everybody who works here today, by name without accents, and nobody else's people", async () => {
+  test("the directory has everybody who works here today, by name without accents", async () => {
     await t.factory.worker({ nombre: "Ajena" });
     await hire("Antigua", { fecha_baja: "2026-11-17" });
     await hire("Futura", { fecha_alta: "2026-11-19" });
@@ -160,7 +160,7 @@ describe("who is in the list", () => {
     expect((await t.call(listWorkers, { params, token: diego.token })).status).toBe(404);
   });
 
-  test("pages, and says how many there are even after the last one", async () => {
+  test("the directory is paged, with the total even after the last page", async () => {
     const { body } = await list(diego, { skip: 2, take: 10 });
     expect([firstNames(body.data), body.total]).toEqual([
       ["Beatriz", "Bruno", "Carla", "Diego"],
@@ -171,7 +171,7 @@ describe("who is in the list", () => {
     expect((await list(diego, { take: 11 })).status).toBe(422);
   });
 
-  test("answers the fields that are asked for", async () => {
+  test("the directory answers the requested fields", async () => {
     const { body } = await list(diego, { returnValues: ["id", "puesto"], busqueda: "beatriz" });
     expect(body.data).toEqual([{ id: beatriz.trabajador_id, puesto: "Camarera" }]);
   });
@@ -208,7 +208,7 @@ describe("who somebody is to the caller", () => {
     expect(await names(ana, { relacion: "ninguna" })).toEqual(["Ágata", "Diego"]);
   });
 
-  test("a circle ends", async () => {
+  test("a circle of supervision ends the search for the relation", async () => {
     const one = await t.factory.signedIn({ trabajador: { permiso_supervisor: true } });
     const company = { empresa_id: one.empresa_id, slug: "", centro_id: 0 };
     const [centre] = await t.sql<{ id: number }>(
@@ -227,7 +227,7 @@ describe("who somebody is to the caller", () => {
 });
 
 describe("visible columns of a person", () => {
-  test("a colleague: how to reach them, never more", async () => {
+  test("a colleague sees how to reach people, and nothing more", async () => {
     const { body } = await list(diego);
     expect(body.columnas).toEqual(everybodys);
     expect(await rowOf(diego, "Beatriz")).toEqual({
@@ -267,7 +267,7 @@ describe("visible columns of a person", () => {
     expect(await rowOf(ana, "Diego")).toMatchObject({ supervisores: null, antiguedad: null });
   });
 
-  test("without the role, or without anybody below today, nothing more is seen", async () => {
+  test("no more columns without the supervisor's role or without anybody below today", async () => {
     await t.sql("update trabajador set permiso_supervisor = false where id = $1", [
       bruno.trabajador_id,
     ]);
@@ -283,7 +283,7 @@ describe("visible columns of a person", () => {
     ]);
   });
 
-  test("an administrator: all, the birthday without its year and only where it is shown", async () => {
+  test("an administrator sees all columns, the birthday without its year and only where shown", async () => {
     const { body } = await list(admin);
     expect(body.columnas).toEqual([...everybodys, ...supervisors, "sexo", "salario_bruto_anual"]);
     expect(await rowOf(admin, "Beatriz")).toMatchObject({
@@ -309,7 +309,7 @@ describe("visible columns of a person", () => {
 });
 
 describe("searching, filtering, ordering", () => {
-  test("finds words in any order without accents in name, occupation, department and e-mail", async () => {
+  test("the search finds words in any order without accents in four columns", async () => {
     expect(await names(diego, { busqueda: "nunez BEATRIZ" })).toEqual(["Beatriz"]);
     expect(await names(diego, { busqueda: "restauracion" })).toEqual(["Beatriz"]);
     expect(await names(diego, { busqueda: "coci" })).toEqual(["Bruno", "Carla"]);
@@ -330,11 +330,11 @@ describe("searching, filtering, ordering", () => {
     "'; drop table trabajador; --",
     "％％％",
     "＼＼＼",
-  ])("takes %s literally", async (busqueda) => {
+  ])("the search takes %s literally", async (busqueda) => {
     expect(await names(diego, { busqueda })).toEqual([]);
   });
 
-  test("filters by department and work centre, and offers them", async () => {
+  test("the directory filters by department and work centre, and offers both", async () => {
     expect(await choices(diego)).toEqual({
       departamentos: ["Cocina", "Restauración"],
       centros: [{ id: home.centro_id, nombre: "Centro" }],
@@ -344,7 +344,7 @@ describe("searching, filtering, ordering", () => {
     expect(await names(diego, { centro_id: home.centro_id + 1 })).toEqual([]);
   });
 
-  test("orders by a column, empty values last in both directions", async () => {
+  test("the directory sorts by a column, empty values last in both directions", async () => {
     expect(await names(diego, { orden: "puesto" })).toEqual([
       "Beatriz",
       "Carla",
@@ -369,7 +369,7 @@ describe("searching, filtering, ordering", () => {
   });
 
   test.each(["salario_bruto_anual", "antiguedad", "fin_contrato", "cumpleanyos"])(
-    "%s orders nothing for whom it is not shown to",
+    "sorting by %s has no effect for readers who do not see the column",
     async (orden) => {
       const { status, body } = await list(diego, { orden });
       expect([status, body.code]).toEqual([422, "directory.column"]);
@@ -393,7 +393,7 @@ describe("grants of the company", () => {
       body: { permisos } as never,
     });
 
-  test("is said by administrators, and colleagues follow it at once", async () => {
+  test("administrators set the visible columns, at once for colleagues", async () => {
     expect((await grant(ana, [{ campo: "telefono", audiencia: "nadie" }])).status).toBe(403);
     const { status, body } = await grant(admin, [
       { campo: "telefono", audiencia: "administradores" },
@@ -424,7 +424,7 @@ describe("grants of the company", () => {
     expect([status, body.errors]).toMatchObject([422, { departamento: [expect.any(String)] }]);
   });
 
-  test.each(["sexo", "salario_bruto_anual"])("%s is never opened", async (campo) => {
+  test.each(["sexo", "salario_bruto_anual"])("the column %s can never be opened", async (campo) => {
     for (const audiencia of ["todos", "ascendentes"]) {
       const { status, body } = await grant(admin, [{ campo, audiencia }]);
       expect([status, body.code]).toEqual([422, "directory.reserved"]);
@@ -437,7 +437,7 @@ describe("grants of the company", () => {
     }
   });
 
-  test("the product's own again", async () => {
+  test("without grants the product's own columns are visible again", async () => {
     await t.sql("delete from directorio_permiso");
     expect((await list(diego)).body.columnas).toEqual(everybodys);
   });
@@ -457,7 +457,7 @@ describe("a card", () => {
     });
   });
 
-  test("shows who is above and below those below the caller", async () => {
+  test("a card shows who is above and below people below the caller", async () => {
     const { body } = await card(ana, bruno);
     expect(body.data.supervisores).toEqual([
       { id: ana.trabajador_id, nombre_completo: "Ana Núñez", link_foto: null },
@@ -478,7 +478,7 @@ describe("a card", () => {
     expect(body.data).toMatchObject({ fin_contrato: "2026-12-31", salario_bruto_anual: null });
   });
 
-  test("a card of nobody who works here is not there", async () => {
+  test("a card of somebody who does not work here is 404", async () => {
     const stranger = await t.factory.worker();
     const gone = await hire("Irene", { fecha_baja: "2026-10-31" });
     for (const person of [stranger, gone]) {
@@ -488,7 +488,7 @@ describe("a card", () => {
   });
 });
 
-test("the list takes the same statements for any number of people", async () => {
+test("the directory needs the same statements for any number of people", async () => {
   const few = await statementsOf(() => list(ana, { take: 10 }));
   for (let more = 0; more < 20; more += 1) {
     await t.factory.supervise(ana, await t.factory.worker({ company: home }));

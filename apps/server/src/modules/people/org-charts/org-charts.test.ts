@@ -81,7 +81,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 describe("organigrama", () => {
-  it("needs a session of the company", async () => {
+  it("organisation charts need a session of the company", async () => {
     expect((await t.call(orgCharts.listOrgCharts, {})).status).toBe(401);
     const query = { empresa_id: company.empresa_id };
     expect((await t.call(orgCharts.listOrgCharts, { token: stranger.token, query })).status).toBe(
@@ -89,7 +89,7 @@ describe("organigrama", () => {
     );
   });
 
-  it("lists the active charts in the company's order, with how much is in them", async () => {
+  it("active charts are listed in the company's order, with their counts", async () => {
     const { status, body } = await t.call(orgCharts.listOrgCharts, {
       token: worker.token,
       query: { empresa_id: company.empresa_id, activo: "1" },
@@ -105,7 +105,7 @@ describe("organigrama", () => {
     expect(one.body).toEqual(body);
   });
 
-  it("shows a chart that is switched off to administrators only, wherever it is asked for", async () => {
+  it("a chart that is switched off is shown to administrators only, by any call", async () => {
     const draft = await add("Borrador", [personNode(boss, null)], false);
     const ask = async (who: SignedIn) => {
       const { token } = who;
@@ -132,7 +132,7 @@ describe("organigrama", () => {
 });
 
 describe("nodos-recursive", () => {
-  it("answers parents first, siblings in order, each with its parent and children", async () => {
+  it("a chart's nodes come parents first, siblings in order, with parent and children", async () => {
     const nodes = await nodesOf(worker.token);
     expect(nodes.map((node) => node.nombre)).toEqual([
       "Empresa",
@@ -170,7 +170,7 @@ describe("nodos-recursive", () => {
     expect((await t.call(orgCharts.listOrgNodes, nothing)).status).toBe(422);
   });
 
-  it("keeps the place of who has left while somebody hangs from it, without a name", async () => {
+  it("the place of a former worker stays without a name while it has nodes below", async () => {
     const gone = { company, trabajador: { fecha_baja: "2026-11-17", puesto: "Jefe de zona" } };
     const [first, last, unborn] = [
       await t.factory.worker({ ...gone, nombre: "Saliente" }),
@@ -250,7 +250,7 @@ describe("nodo-organigrama", () => {
     expect(top.body.data).toMatchObject({ superior: null, hijos: 2, personas_por_debajo: 3 });
   });
 
-  it("is not there for another company, nor where nobody is left", async () => {
+  it("a node answers 404 to another company, and where nobody is left", async () => {
     const nodes = await nodesOf(worker.token);
     const away = await cardOf(stranger.token, named(nodes, "Berta Jefa").id);
     expect(away).toMatchObject({ status: 404, body: { code: "org_chart.node_not_found" } });
@@ -276,7 +276,7 @@ describe("adding a chart", () => {
   const chain = (length: number): NewOrgNode[] =>
     Array.from({ length }, (_, index) => unit(`c${index}`, index === 0 ? null : `c${index - 1}`));
 
-  it("is for administrators", async () => {
+  it("adding a chart is for administrators", async () => {
     expect((await tryToAdd([unit("a", null)], "Ajeno", worker)).status).toBe(403);
   });
 
@@ -294,20 +294,20 @@ describe("adding a chart", () => {
     ["a person without id", "org_chart.node", () => [{ clave: "a", padre: null, tipo: "persona" }]],
     ["a unit without name", "org_chart.node", () => [{ clave: "a", padre: null, tipo: "unidad" }]],
     ["somebody of another company", "worker.not_found", () => [personNode(stranger, null)]],
-  ])("refuses %s", async (_, code, nodes) => {
+  ])("adding a chart refuses %s", async (_, code, nodes) => {
     const { status, body } = await tryToAdd(nodes());
     expect([status, body.code]).toEqual([code === "worker.not_found" ? 404 : 422, code]);
     expect(Object.keys(body.errors)).toEqual(["nodos"]);
   });
 
-  it("takes forty levels, several tops, and a name only once", async () => {
+  it("a new chart may have forty levels and several tops, and a name only once", async () => {
     const { status, body } = await tryToAdd([...chain(40), unit("otra", null)], "Hondo");
     expect([status, body.data.num_nodos]).toEqual([200, 41]);
     const again = await tryToAdd([unit("a", null)], "Hondo");
     expect(again).toMatchObject({ status: 409, body: { code: "org_chart.name_taken" } });
   });
 
-  it("adds it once for one key", async () => {
+  it("a chart is added once for an idempotency key", async () => {
     const send = () =>
       t.call(orgCharts.addOrgChart, {
         token: admin.token,
@@ -319,7 +319,7 @@ describe("adding a chart", () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it("leaves a trace, and the database itself refuses a circle", async () => {
+  it("adding a chart is audited, and the database itself refuses a circle", async () => {
     const [entry] = await t.sql(
       "select actor_id from auditoria where accion = 'organigrama.creado' and objeto_id = $1",
       [String(chart)],
@@ -338,7 +338,7 @@ describe("adding a chart", () => {
 });
 
 describe("switching a chart", () => {
-  it("is for administrators, and hides it at once", async () => {
+  it("switching a chart off is for administrators, and hides it at once", async () => {
     const id = await add("A ratos", [personNode(boss, null)]);
     const change = (token: string, activo: boolean, which = id) =>
       t.call(orgCharts.switchOrgChart, { token, params: { id: which }, body: { activo } });

@@ -1,6 +1,6 @@
 import type { StreetKind } from "@atrio/contract/people/districts";
 
-/** Number of kinds that stand first, because most streets are one of them. */
+/** Number of leading kinds, because most streets are one of them. */
 const common = 5;
 
 /**

@@ -27,7 +27,7 @@ import type { Asking } from "./stored-data.service.ts";
 /** Rows that are in memory at once. */
 const pageSize = 500;
 
-/** Rows of a kind after one of them. */
+/** Rows of a kind after a cursor. */
 async function pageAfter(
   ctx: AppContext,
   { actor }: Asking,
@@ -114,8 +114,8 @@ async function* entriesOf(ctx: AppContext, asking: Asking): AsyncGenerator<ZipEn
 }
 
 /**
- * Everything stored about the caller as a streamed ZIP of JSON files, with their photo; recorded in
- * the audit trail.
+ * Stored data of the caller as a streamed ZIP of JSON files, with their photo; recorded in the
+ * audit trail.
  */
 export async function downloadKept(
   ctx: AppContext,

@@ -295,7 +295,7 @@ export type OwnSession = {
   expira_en: string;
 };
 
-/** Somebody's own sessions in a company, oldest first: sessions belong to the door. */
+/** Sessions of a person in a company, oldest first. As the door, which owns them. */
 export async function findOwnSessions(
   db: Db,
   key: { empresa_id: number; trabajador_id: number },
@@ -327,7 +327,7 @@ export async function findOwnFactor(
   });
 }
 
-/** Somebody opened or changed a person's data; `clase` is that of a file or an action of the trail. */
+/** An access to a person's data, or a change; `clase` is a file's or an action of the trail. */
 export type ReadingRow = {
   en: string;
   quien: Person | null;

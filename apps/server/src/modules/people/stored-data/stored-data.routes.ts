@@ -8,7 +8,7 @@ import { sendFiles } from "../../../http/files.ts";
 import { downloadKept } from "./archive.service.ts";
 import { describeKept, listReadings } from "./stored-data.service.ts";
 
-/** Data stored about the caller, their readers, and an archive of all of it. */
+/** Stored data of the caller, their readers, and an archive of all of it. */
 export function privacyRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, profile.myData, async ({ actor, meta }) => ({
     data: await describeKept(ctx, { actor, language: meta.language }),

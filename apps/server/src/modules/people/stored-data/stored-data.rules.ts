@@ -5,9 +5,9 @@ type Term = "employment" | "records" | "own" | "session" | "factor" | "chosen";
 type Kept = { codigo: string; base: Basis; plazo: Term };
 
 /**
- * Everything stored about a person: the privacy tab shows it and the archive has a file for each.
- * The time records' term is the company's (evidence/retention); the rest of the employment's data
- * are kept as long as claims from it may be made (art. 1964 CC, art. 21 LISOS).
+ * Catalogue of the data stored about a person: the privacy tab shows it and the archive has a file
+ * for each. The time records' term is the company's (evidence/retention); the rest of the
+ * employment's data are kept as long as claims from it may be made (art. 1964 CC, art. 21 LISOS).
  */
 export const keptData = [
   { codigo: "perfil", base: "contract", plazo: "employment" },

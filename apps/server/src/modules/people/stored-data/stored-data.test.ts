@@ -81,7 +81,7 @@ async function download(token: string, id = me.trabajador_id) {
 }
 
 describe("data stored about me", () => {
-  it("is mine to read", async () => {
+  it("only the person reads their own stored data", async () => {
     const calls = [profile.myData, profile.myDataReadings] as const;
     for (const call of calls) {
       expect((await t.call(call, { params: { id: me.trabajador_id } })).status).toBe(401);
@@ -91,7 +91,7 @@ describe("data stored about me", () => {
     expect((await download(admin.token)).statusCode).toBe(404);
   });
 
-  it("is told with its purpose, basis, term, number and beginning, in the reader's language", async () => {
+  it("stored data have purpose, basis, term, number and beginning, in the reader's language", async () => {
     await uploadPersonal(t, me);
     const { status, body } = await t.call(profile.myData, own());
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe("data stored about me", () => {
 });
 
 describe("who read my data", () => {
-  it("is told newest first: openings of files and lines of the trail, of mine only", async () => {
+  it("readings of own data are listed newest first: opened files and audit entries", async () => {
     await opened();
     await opened({ trabajador_id: admin.trabajador_id, en: "2026-11-17T11:00:00Z" });
     await trail("registro_horario.descargado");
@@ -142,7 +142,7 @@ describe("who read my data", () => {
     expect(shown).toContainEqual({ quien: rosa, que: "Nómina", modo: "visto", por_ti: false });
   });
 
-  it("leaves out own readings unless asked for, but not those of a hand-over", async () => {
+  it("the list of readings leaves own ones out by default, but not those of a hand-over", async () => {
     await opened({ quien_id: me.trabajador_id, en: "2026-11-17T07:00:00Z" });
     await opened({
       quien_id: me.trabajador_id,
@@ -158,7 +158,7 @@ describe("who read my data", () => {
     expect(all.body.data.map((one: { por_ti: boolean }) => one.por_ti)).toEqual([false, true]);
   });
 
-  it("comes in pages", async () => {
+  it("the list of readings is paged", async () => {
     for (let hour = 1; hour <= 12; hour += 1) {
       await opened({ en: `2026-11-16T${String(hour).padStart(2, "0")}:00:00Z` });
     }
@@ -294,7 +294,7 @@ describe("mails about the people whom I supervise", () => {
     expect((await wanted(admin, false)).status).toBe(403);
   });
 
-  it("go to another address only with the password", async () => {
+  it("mails about supervised people go to another address only with the password", async () => {
     const person = await t.person({ company, trabajador: { permiso_supervisor: true } });
     const token = await t.enter(person);
     const save = async (email: string | null, password: string) =>

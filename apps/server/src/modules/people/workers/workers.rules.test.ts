@@ -18,7 +18,7 @@ test.each([
   ["1990-01-02", "2026-12-29", "2027-01-02"],
   ["1990-01-04", "2026-12-29", undefined],
   ["2026-11-17", "2026-11-18", undefined],
-])("born on %s, seen on %s", (born, today, expected) => {
+])("finds the birthday in the week of somebody born on %s, seen on %s", (born, today, expected) => {
   const [found] = birthdaysInWeek([person(born)], today);
   expect(found?.fecha).toBe(expected);
 });

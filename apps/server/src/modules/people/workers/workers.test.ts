@@ -35,7 +35,7 @@ afterAll(() => t.stop());
 const own = (who: SignedIn) => ({ token: who.token, params: { id: who.trabajador_id } });
 
 describe("GET trabajador", () => {
-  test("the welcome needs an own session", async () => {
+  test("the profile needs an own session", async () => {
     const params = { id: person.trabajador_id };
     expect((await t.call(getWorker, { params })).status).toBe(401);
     const stranger = await t.factory.signedIn();
@@ -46,7 +46,7 @@ describe("GET trabajador", () => {
     }
   });
 
-  test("answers the profile, and nothing that is not in it", async () => {
+  test("the profile is answered without any other field", async () => {
     await t.sql(
       `update trabajador set fecha_alta = '2023-01-31', nif = '12345678Z', fecha_nacimiento = '1990-05-02',
         nombre_departamento_trabajador = 'Tiendas' where id = $1`,
@@ -81,7 +81,7 @@ describe("GET trabajador", () => {
     ["2026-11-18", null, { anyos: 0, meses: 0, dias: 0 }],
     ["2026-12-01", null, { anyos: 0, meses: 0, dias: 0 }],
     ["2024-02-29", null, { anyos: 2, meses: 8, dias: 20 }],
-  ])("seniority since %s", async (hired, left, expected) => {
+  ])("the profile has the seniority of somebody hired on %s", async (hired, left, expected) => {
     const other = await t.factory.signedIn({
       company: home,
       trabajador: { fecha_alta: hired, fecha_baja: left },
@@ -112,7 +112,7 @@ describe("GET trabajador", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("may be read before a required change of password", async () => {
+  test("the profile may be read before a required change of password", async () => {
     const fresh = await t.factory.signedIn({
       company: home,
       account: { requires_password_change: true },
@@ -121,7 +121,7 @@ describe("GET trabajador", () => {
     expect([status, body.data.requires_password_change]).toEqual([200, true]);
   });
 
-  test("without a centre the zone is the company's", async () => {
+  test("the profile of a worker without a centre has the company's zone", async () => {
     const canary = await t.factory.company({ zona: "Atlantic/Canary" });
     const other = await t.factory.signedIn({ company: canary });
     await t.sql("delete from trabajador_centro where trabajador_id = $1", [other.trabajador_id]);
@@ -133,7 +133,7 @@ describe("GET trabajador", () => {
 });
 
 describe("PUT trabajador", () => {
-  test("the welcome needs an own session", async () => {
+  test("saving settings needs an own session", async () => {
     const params = { id: person.trabajador_id };
     const body = { pe_ocultar_bienvenida: true };
     expect((await t.call(updateWorker, { params, body })).status).toBe(401);
@@ -141,7 +141,7 @@ describe("PUT trabajador", () => {
     expect([403, 404]).toContain(theirs.status);
   });
 
-  test("refuses supervisor mode to who does not supervise", async () => {
+  test("supervisor mode is refused to workers who supervise nobody", async () => {
     const body = { pe_modo_supervisor: true };
     const answer = await t.call(updateWorker, { ...own(person), body });
     expect(answer).toMatchObject({ status: 403, body: { code: "worker.not_supervisor" } });
@@ -149,7 +149,7 @@ describe("PUT trabajador", () => {
     expect((await t.call(updateWorker, { ...own(person), body: off })).status).toBe(200);
   });
 
-  test("refuses fields that the person may not change", async () => {
+  test("saving settings refuses fields that the person may not change", async () => {
     const body = { administrador: true, permiso_supervisor: true };
     const answer = await t.call(updateWorker, { ...own(person), body: body as never });
     expect(answer.status).toBe(422);
@@ -159,7 +159,7 @@ describe("PUT trabajador", () => {
     expect(row?.administrador).toBe(false);
   });
 
-  test("saves the sent fields and leaves the rest", async () => {
+  test("saving settings changes the sent fields alone", async () => {
     const on = await t.call(updateWorker, {
       ...own(supervisor),
       body: { pe_modo_supervisor: true },
@@ -179,7 +179,7 @@ describe("PUT trabajador", () => {
 });
 
 describe("PUT update-language", () => {
-  test("needs an own session, and a language of the portal", async () => {
+  test("a new language needs an own session, and must be one of the portal's", async () => {
     const params = { id: person.trabajador_id };
     const body = { worker_lang: "fr" } as const;
     expect((await t.call(updateLanguage, { params, body })).status).toBe(401);
@@ -192,7 +192,7 @@ describe("PUT update-language", () => {
     expect(unknown.status).toBe(422);
   });
 
-  test("saves it and answers in it", async () => {
+  test("a new language is saved, and used in the answer", async () => {
     const answer = await t.call(updateLanguage, {
       ...own(person),
       body: { worker_lang: "fr" },
@@ -219,7 +219,7 @@ describe("GET info-supervisados-cumpleanyos", () => {
       trabajador: { fecha_nacimiento, ...more },
     });
 
-  test("needs an own session of a supervisor", async () => {
+  test("birthdays of the team need an own session of a supervisor", async () => {
     const params = { id: supervisor.trabajador_id };
     expect((await t.call(superviseeBirthdays, { params })).status).toBe(401);
     expect((await t.call(superviseeBirthdays, own(person))).status).toBe(403);
@@ -231,7 +231,7 @@ describe("GET info-supervisados-cumpleanyos", () => {
     expect([403, 404]).toContain(theirs.status);
   });
 
-  test("answers this week's, of the people supervised today, without the year", async () => {
+  test("birthdays of this week are of the people supervised today, without the year", async () => {
     const people = {
       sunday: await born("Domingo", "1988-11-22"),
       monday: await born("Álvaro", "1990-11-16"),

@@ -6,7 +6,7 @@ import type { SigningVersion, StoredSigning } from "./clocking.rules.ts";
 
 type StoredRow = SigningVersion & Omit<StoredSigning, "version">;
 
-/** Current signings, with the base of a new version of them. */
+/** Current signings, each with the base of its next version. */
 const stored = sql`
     select f.id, f.jornada_id, j.dia, j.zona_horaria, f.seq_inicio,
            f.hora_inicio, f.hora_fin, f.fichador_id, f.parada_id, f.teletrabajo,
@@ -53,7 +53,7 @@ export async function findSignings(
   return rows.map((row) => storedSigning(row));
 }
 
-/** When the worker's newest signing began or ended, ISO 8601 in UTC: nothing is punched before it. */
+/** Start or end of the worker's newest signing, ISO 8601 in UTC: lower bound of the next punch. */
 export async function findLastMoment(tx: Tx, workerId: number): Promise<string | undefined> {
   const row = await tx
     .selectFrom("fichaje")
@@ -86,7 +86,7 @@ export type PunchSettings = {
   fichador: { id: number; tipo: string; rangos_ip: string[] } | null;
   parada_id: number | null;
   bloquear_ip_invalida: boolean;
-  /** Age in minutes above which supervisors are told of a punch without network. */
+  /** Delay in minutes above which supervisors are notified of an offline punch. */
   aviso_sin_conexion_minutos: number;
 };
 

@@ -30,7 +30,7 @@ describe("effects of a punch", () => {
     [undefined, null, { ends: false, starts: "work" }],
     [undefined, work, { ends: true, starts: null }],
     [undefined, pause, { ends: true, starts: "work" }],
-  ] as const)("%s with %o open → %o", (action, open, plan) => {
+  ] as const)("the punch %s with %o open leads to %o", (action, open, plan) => {
     expect(planPunch(action, open)).toEqual(plan);
   });
 });
@@ -44,7 +44,7 @@ describe("the end of a signing", () => {
     expect(endOf({ start, now, stated: now })).toBe("clock.end_not_expected");
   });
 
-  it("is stated by the worker after that, within a day of the start and not in the future", () => {
+  it("after a day the end of a signing is stated by its worker, within a day and not in the future", () => {
     const now = at("2026-11-18T08:00:01Z");
     const stated = at("2026-11-17T16:00:00Z");
     expect(endOf({ start, now, stated: undefined })).toBe("clock.end_required");
@@ -60,7 +60,7 @@ describe("the end of a signing", () => {
 });
 
 describe("durations", () => {
-  it("count whole minutes as the printed HH:mm do", () => {
+  it("durations are the whole minutes of the printed HH:mm", () => {
     expect(minutesBetween(at("2026-11-18T08:00:59.999Z"), at("2026-11-18T09:00:00Z"))).toBe(60);
     expect(minutesBetween(at("2026-11-18T08:00:00Z"), at("2026-11-18T08:00:59Z"))).toBe(0);
   });
@@ -81,7 +81,7 @@ describe("the working day of a new signing", () => {
     expect(workdayFor(at("2026-11-18T05:00:00Z"), "2026-11-18", [night, today])).toBe("2026-11-18");
   });
 
-  it("is the next date for somebody early to a shift that starts at midnight", () => {
+  it("the working day is the next date for somebody early to a shift that starts at midnight", () => {
     const midnight = {
       fecha: "2026-11-19",
       intervals: [{ start: at("2026-11-18T23:00:00Z"), end: at("2026-11-19T07:00:00Z") }],
@@ -110,7 +110,7 @@ describe("figures and status of a day", () => {
     countsAsWork: true,
   });
 
-  it("figures and status of a day is 4 correct within tolerance and 3 wrong a minute beyond it", () => {
+  it("a day is correct (4) within tolerance and wrong (3) a minute beyond it", () => {
     const exact = figuresOf({
       ...day,
       signings: [worked("2026-11-17T08:15:00Z", "2026-11-17T16:00:00Z")],
@@ -133,7 +133,7 @@ describe("figures and status of a day", () => {
     expect(long.estado_id).toBe(3);
   });
 
-  it("is 3 wrong when a scheduled past day has no signing, 1 rest when nothing was asked", () => {
+  it("a scheduled past day without signings is wrong (3), an unscheduled one rest (1)", () => {
     expect(figuresOf({ ...day, signings: [] })).toMatchObject({
       estado_id: 3,
       saldo_minutos: -480,
@@ -141,14 +141,14 @@ describe("figures and status of a day", () => {
     expect(figuresOf({ ...day, signings: [], scheduledMinutes: 0 }).estado_id).toBe(1);
   });
 
-  it("figures and status of a day has no status and no balance while it is still to come", () => {
+  it("a future day has neither status nor balance", () => {
     const coming = figuresOf({ ...day, fecha: "2026-11-19", signings: [] });
     expect(coming).toMatchObject({ estado_id: null, saldo_minutos: 0 });
     const today = figuresOf({ ...day, fecha: "2026-11-18", signings: [] });
     expect(today).toMatchObject({ estado_id: null, saldo_minutos: 0 });
   });
 
-  it("is 2 in progress while a signing is open, 3 wrong when it has been open for more than a day", () => {
+  it("a day with an open signing is in progress (2), and wrong (3) after more than a day", () => {
     const open = worked("2026-11-17T08:00:00Z", null);
     expect(figuresOf({ ...day, signings: [open] }).estado_id).toBe(2);
     const forgotten = figuresOf({ ...day, now: at("2026-11-18T08:00:01Z"), signings: [open] });
@@ -165,7 +165,7 @@ describe("figures and status of a day", () => {
     expect(figuresOf({ ...morning, signings: gone, today: "2026-11-19" }).saldo_minutos).toBe(-360);
   });
 
-  it("measures a night shift against its whole schedule once its last signing has ended", () => {
+  it("a night shift is measured against its whole schedule once its last signing has ended", () => {
     const midnight = { ...day, now: at("2026-11-17T23:30:00Z") };
     const running = [worked("2026-11-17T21:00:00Z", null)];
     expect(figuresOf({ ...midnight, signings: running }).saldo_minutos).toBe(0);
@@ -173,7 +173,7 @@ describe("figures and status of a day", () => {
     expect(figuresOf({ ...midnight, signings: ended }).saldo_minutos).toBe(-360);
   });
 
-  it("counts a pause that counts as work and leaves the other out", () => {
+  it("a counted pause is work, and any other is left out", () => {
     const pauseOf = (countsAsWork: boolean) => ({
       ...worked("2026-11-17T12:00:00Z", "2026-11-17T12:30:00Z"),
       isPause: true,
@@ -189,7 +189,7 @@ describe("figures and status of a day", () => {
 });
 
 describe("device clock", () => {
-  it("keeps the skew within 32 bits", () => {
+  it("the skew of a device clock is clamped to 32 bits", () => {
     expect(skewOf(undefined, 0)).toBeNull();
     expect(skewOf(1500, 1000)).toBe(500);
     expect(skewOf(at("2199-01-01T00:00:00Z"), 0)).toBe(2_147_483_647);

@@ -171,7 +171,7 @@ export type WorkdayInput = {
   intervals: readonly Interval[];
   scheduledMinutes: number;
   toleranceMinutes: number;
-  /** Somebody worked in an approved absence: the clock was to be stopped. */
+  /** Work during an approved absence: the clock should have been stopped. */
   isWorkedAway: boolean;
 };
 

@@ -8,7 +8,7 @@ describe("canonical JSON (RFC 8785)", () => {
     expect(canonicalJson(value)).toBe('{"a":{"A":true,"z":1.5},"b":[3,null,"ñ\\n"]}');
   });
 
-  it("sorts by UTF-16 code units and writes numbers as ECMAScript does", () => {
+  it("canonical JSON sorts by UTF-16 code units and writes numbers as ECMAScript does", () => {
     const value = { "\u20AC": 1, "\r": 2, "1": 3, "\uD83D\uDE00": 4, "\uFB33": 5 };
     const keys = [...canonicalJson(value).matchAll(/:(\d)/g)].map((match) => Number(match[1]));
     expect(keys).toEqual([2, 3, 1, 4, 5]);

@@ -99,7 +99,7 @@ async function count(): Promise<{ signings: number; events: number; seq: number 
 }
 
 describe("the database itself", () => {
-  it("lets one of 40 parallel clock-ins through", async () => {
+  it("one of 40 parallel clock-ins succeeds", async () => {
     const body = { trabajador_id: worker.trabajador_id, fichador_id: desk.office };
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -112,7 +112,7 @@ describe("the database itself", () => {
     expect(await count()).toEqual({ signings: 1, events: 1, seq: 1 });
   });
 
-  it("lets one of 40 parallel appends through that ask it directly", async () => {
+  it("one of 40 parallel appends directly on the database succeeds", async () => {
     const refusals = await Promise.all(
       Array.from({ length: 40 }, () =>
         refusedBy(inTenant((tx) => append(tx, version("08:00", null)))),
@@ -132,7 +132,7 @@ describe("the database itself", () => {
     ["one that covers another", ["08:00", "10:00"], ["07:00", "11:00"]],
     ["one after an open one", ["08:00", null], ["09:00", "10:00"]],
     ["an open one before another", ["08:00", "10:00"], ["07:00", null]],
-  ])("refuses %s", async (_, first, second) => {
+  ])("the database refuses %s", async (_, first, second) => {
     await inTenant((tx) => append(tx, version(...first)));
     const refusal = await refusedBy(inTenant((tx) => append(tx, version(...second))));
     expect(["fichaje_uno_abierto", "fichaje_sin_solape"]).toContain(refusal);
@@ -145,7 +145,7 @@ describe("the database itself", () => {
     expect(await count()).toEqual({ signings: 2, events: 2, seq: 2 });
   });
 
-  it("refuses overlaps at the commit too, when somebody put the question off", async () => {
+  it("the database refuses overlaps at the commit too, with deferred constraints", async () => {
     const both = async (tx: Tx): Promise<void> => {
       await deferOverlaps(tx);
       await append(tx, version("08:00", "10:00"));
@@ -160,7 +160,7 @@ describe("the database itself", () => {
     expect(await count()).toEqual({ signings: 0, events: 0, seq: 0 });
   });
 
-  it("refuses them to a superuser who writes the table", async () => {
+  it("the database refuses overlaps to a superuser who writes the table", async () => {
     await inTenant((tx) => append(tx, version("08:00", "10:00")));
     const write = async (from: string, to: string | null): Promise<unknown> =>
       desk.t.sql(
@@ -188,7 +188,7 @@ describe("the database itself", () => {
     "update fichaje_evento set contenido = '{}'",
     "delete from fichaje_evento",
     "update cadena set seq = 0",
-  ])("lets the application's role not write past the ledger: %s", async (statement) => {
+  ])("the application's role cannot write past the ledger: %s", async (statement) => {
     const refusal = await refusedBy(inTenant((tx) => sql.raw(statement).execute(tx)));
     expect(refusal).toContain("permission denied");
   });

@@ -74,7 +74,7 @@ async function assess(tx: Tx, { viewer, now }: Scene, month: Month): Promise<Ass
 }
 
 /**
- * Asks for the closure of an ended month and freezes its figures. The worker's punches wait, so
+ * Requests the closure of an ended month and freezes its figures. The worker's punches wait, so
  * none arrives between the look at the month and its closing. Errors: the closure.* codes and
  * clock.running of the contract.
  */
@@ -211,8 +211,8 @@ function monthOf(closure: Closure) {
 }
 
 /**
- * An administrator opens an approved month again: nothing is deleted, the reason stays, the worker
- * is told. Errors: approval.not_found, approval.own, closure.not_approved.
+ * Reopens an approved month by an administrator: nothing is deleted, the reason stays, the worker
+ * is notified. Errors: approval.not_found, approval.own, closure.not_approved.
  */
 export async function reopenClosure(
   ctx: AppContext,

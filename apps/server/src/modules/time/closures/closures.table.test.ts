@@ -345,14 +345,14 @@ async function expectCell(scene: Scene, state: State, answer: Answer, expected: 
 }
 
 describe("actions in each state of a month", () => {
-  it.each(cells)("%s: %s, %s month → %s", async (actor, action, state, expected) => {
+  it.each(cells)("actor %s, action %s, %s month → %s", async (actor, action, state, expected) => {
     const scene = await sceneIn(state);
     const act = actors[actor][action];
     if (act === undefined) throw new Error(`${actor} has no action ${action}`);
     await expectCell(scene, state, await act(scene), expected);
   });
 
-  it.each(states)("worker: clock out, %s month", async (state) => {
+  it.each(states)("actor worker, action clock out, %s month", async (state) => {
     // Nobody can ask for closure with a signing open: here the rows are put past the application.
     const scene = await sceneIn("open");
     await ok(await punch(scene.worker, "entrada"));

@@ -66,14 +66,14 @@ async function work(day: string, who = worker): Promise<void> {
 }
 
 describe("asking for the closure of a month", () => {
-  it("needs a session, and is about oneself", async () => {
+  it("asking for a closure needs a session, and is about oneself", async () => {
     const body = { trabajador_id: worker.trabajador_id, ...october };
     expect((await t.call(closures.requestClosure, { body })).status).toBe(401);
     const answer = await t.call(closures.requestClosure, { token: supervisor.token, body });
     expect(answer.status).toBe(404);
   });
 
-  it("freezes the figures of the sheet and waits for today's supervisors", async () => {
+  it("a requested closure freezes the sheet's figures and waits for today's supervisors", async () => {
     await t.factory.schedule({ worker, tramos: [[4, "09:00", "17:00"]] });
     await work("2026-10-15");
     const sheet = await t.call(workedHoursSummary, {
@@ -108,7 +108,7 @@ describe("asking for the closure of a month", () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/vigente|mes_cerrado|administrador_id/);
   });
 
-  it("keeps the frozen figures when the schedule changes afterwards", async () => {
+  it("a requested closure keeps its figures when the schedule changes afterwards", async () => {
     await work("2026-10-15");
     await askToClose();
     await t.factory.schedule({ worker, tramos: [[4, "09:00", "17:00"]] });
@@ -116,7 +116,7 @@ describe("asking for the closure of a month", () => {
     expect(body.data).toMatchObject({ minutos_previstos: 0, minutos_trabajados: 450 });
   });
 
-  it("answers the same to a repeated key, and sends one request", async () => {
+  it("a closure is requested once for an idempotency key", async () => {
     const first = await askToClose(october, { key: "cierre-de-octubre" });
     const again = await askToClose(october, { key: "cierre-de-octubre" });
     expect([again.status, again.body]).toEqual([200, first.body]);
@@ -133,12 +133,12 @@ describe("asking for the closure of a month", () => {
     [{ year: 2026, month: 11 }, "closure.not_ended"],
     [{ year: 2030, month: 1 }, "closure.not_ended"],
     [{ year: 2023, month: 12 }, "closure.outside_employment"],
-  ])("refuses %o with %s", async (month, code) => {
+  ])("a closure of %o is refused with %s", async (month, code) => {
     const answer = await askToClose(month);
     expect([answer.status, answer.body.code]).toEqual([409, code]);
   });
 
-  it("refuses months after the last day of work, and takes the last one", async () => {
+  it("a closure is refused after the last day of work, and accepted for its month", async () => {
     await t.sql("update trabajador set fecha_baja = '2026-12-10' where id = $1", [
       worker.trabajador_id,
     ]);
@@ -149,20 +149,20 @@ describe("asking for the closure of a month", () => {
     expect(answer.body.data.estado).toBe("pendiente");
   });
 
-  it("waits for the end of a signing of that month", async () => {
+  it("a closure is refused while a signing of its month is open", async () => {
     await clock("entrada", "2026-10-31T22:00:00Z");
     const answer = await askToClose();
     expect([answer.status, answer.body.code]).toEqual([409, "closure.open_signing"]);
   });
 
-  it("needs the clock stopped, as every request", async () => {
+  it("a closure is refused while the clock runs", async () => {
     await clock("entrada", "2026-11-18T07:00:00Z");
     const answer = await askToClose();
     expect([answer.status, answer.body.code]).toEqual([409, "clock.running"]);
     expect((await monthOf()).body.data.impedimentos).toEqual(["clock.running"]);
   });
 
-  it("waits for pending corrections and undecided incidences of that month only", async () => {
+  it("a closure waits for pending corrections and undecided incidences of its month only", async () => {
     const key = { empresa_id: company.empresa_id, trabajador_id: worker.trabajador_id };
     const { id } = await t.factory.insert<{ id: number }>("solicitud", {
       ...key,
@@ -198,7 +198,7 @@ describe("asking for the closure of a month", () => {
     expect((await askToClose()).status).toBe(200);
   });
 
-  it("counts the month's end where the worker's centre is", async () => {
+  it("the end of a month is that of the worker's centre", async () => {
     const canary = await t.factory.company({ zona: "Atlantic/Canary" });
     // 00:30 of 1 December in Madrid is 23:30 of 30 November in Las Palmas.
     t.clock.set("2026-11-30T23:30:00Z");
@@ -209,7 +209,7 @@ describe("asking for the closure of a month", () => {
     expect((await askToClose(november, { who: mainlander })).status).toBe(200);
   });
 
-  it("is validated by field", async () => {
+  it("a closure request is validated by field", async () => {
     const answer = await askToClose({ year: 2026, month: 13 });
     expect(answer).toMatchObject({
       status: 422,
@@ -219,7 +219,7 @@ describe("asking for the closure of a month", () => {
 });
 
 describe("the month to close", () => {
-  it("is the oldest ended one with work before it that is still open, else the last", async () => {
+  it("the month to close is the oldest ended open one with work, else the last", async () => {
     const profile = async (): Promise<boolean> =>
       (await t.call(getWorker, { token: worker.token, params: { id: worker.trabajador_id } })).body
         .data.mes_sin_cerrar;
@@ -252,7 +252,7 @@ describe("the month to close", () => {
     expect((await monthOf({})).body.data).toMatchObject({ year: 2026, month: 5 });
   });
 
-  it("counts again once it was rejected or reopened", async () => {
+  it("the month to close is offered again after a rejection or a reopening", async () => {
     await work("2026-10-15");
     const asked = await askToClose();
     const body = { solicitud_id: asked.body.data.solicitud.id, motivo: "Falta el 20" };
@@ -306,7 +306,7 @@ describe("a month that was approved", () => {
   const reopen = async (who: SignedIn, id: number, motivo = "Falta el día 20"): Promise<Answer> =>
     t.call(requests.reopenMonth, { token: who.token, body: { solicitud_id: id, motivo } });
 
-  it("is proved by a checkpoint of the company's chains, and its worker is told", async () => {
+  it("an approved month is proved by a signed checkpoint, and its worker is told", async () => {
     const mails = await t.outbox();
     const kept = await t.sql(
       "select 1 from punto_control where empresa_id = $1 and motivo = 'cierre'",
@@ -320,7 +320,7 @@ describe("a month that was approved", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("is reopened with a reason: nothing is deleted, the trail and the worker know", async () => {
+  it("an approved month is reopened with a reason: nothing is deleted, audit and worker know", async () => {
     const answer = await reopen(administrator, request);
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({
@@ -346,7 +346,7 @@ describe("a month that was approved", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("is reopened once: the same person again changes nothing, another is refused", async () => {
+  it("an approved month is reopened once: a repeat changes nothing, another person is refused", async () => {
     await reopen(administrator, request);
     t.clock.advance({ minutes: 5 });
     const again = await reopen(administrator, request, "Otro motivo");
@@ -364,14 +364,14 @@ describe("a month that was approved", () => {
     expect(answer.body.data.solicitud.id).not.toBe(request);
   });
 
-  it("is not reopened by its own worker, nor by another company", async () => {
+  it("an approved month is not reopened by its own worker, nor by another company", async () => {
     await t.sql("update trabajador set administrador = true where id = $1", [worker.trabajador_id]);
     expect((await reopen(worker, request)).body.code).toBe("approval.own");
     const stranger = await t.factory.signedIn({ trabajador: { administrador: true } });
     expect((await reopen(stranger, request)).body.code).toBe("approval.not_found");
   });
 
-  it("needs a reason", async () => {
+  it("reopening a month needs a reason", async () => {
     const answer = await reopen(administrator, request, "  ");
     expect(answer).toMatchObject({
       status: 422,

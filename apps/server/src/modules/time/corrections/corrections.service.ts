@@ -43,8 +43,8 @@ function dayProblem(day: Workday, today: string): ErrorCode | undefined {
 }
 
 /**
- * Sends a correction in a transaction and tells its approvers. Errors: correction.*, changeErrors
- * of the contract.
+ * Sends a correction in a transaction and notifies its approvers. Errors: correction.*,
+ * changeErrors of the contract.
  */
 export async function insertAsked(
   ctx: AppContext,
@@ -83,7 +83,7 @@ export async function insertAsked(
 }
 
 /**
- * Asks the supervisors of today for a correction of a past day, judged against its signings as a
+ * Requests a correction of a past day from today's supervisors, judged against its signings as a
  * whole. Errors: correction.*, changeErrors of the contract.
  */
 export async function askCorrection(
@@ -166,7 +166,7 @@ async function applyCorrection(
   await tellDecision(ctx, tx, { correction, solicitud_id, aprobada: true });
 }
 
-/** Frees the day of a correction that was rejected, which its worker is told, or taken back. */
+/** Frees the day of a rejected correction, with a notice to its worker, or of a withdrawn one. */
 async function dropCorrection(
   ctx: AppContext,
   tx: Tx,

@@ -74,7 +74,7 @@ async function printed(): Promise<string[]> {
 }
 
 describe("asking for a correction", () => {
-  it("asks the supervisors of today, marks the day and changes nothing yet", async () => {
+  it("a correction asks today's supervisors, marks the day and changes nothing yet", async () => {
     const answer = await ask([adding("08:00", "16:00")]);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect(answer.body.data).toMatchObject({
@@ -96,7 +96,7 @@ describe("asking for a correction", () => {
     expect(notices).toHaveLength(1);
   });
 
-  it("is one for a day at a time", async () => {
+  it("a day has one pending correction at a time", async () => {
     await ask([adding("08:00", "12:00")]);
     expect(said(await ask([adding("13:00", "16:00")]))).toEqual([
       409,
@@ -104,7 +104,7 @@ describe("asking for a correction", () => {
     ]);
   });
 
-  it("judges the day as it would be, as a whole", async () => {
+  it("a correction is judged on the whole day as it would be", async () => {
     await desk.clock(worker, [
       [`${dia}T08:00:00Z`, `${dia}T12:00:00Z`],
       [`${dia}T13:00:00Z`, `${dia}T16:00:00Z`],
@@ -140,7 +140,7 @@ describe("asking for a correction", () => {
     expect(await printed()).toEqual(["08:00 12:30", "13:30 16:00"]);
   });
 
-  it("is for past days, with the clock stopped, in open months", async () => {
+  it("a correction is for past days, with the clock stopped, in open months", async () => {
     const today = await ask(
       [
         {
@@ -168,7 +168,7 @@ describe("asking for a correction", () => {
     expect(said(await ask([adding("08:00", "16:00")]))).toEqual([409, "clock.running"]);
   });
 
-  it("is somebody's own", async () => {
+  it("a correction is for own days only", async () => {
     const other = await desk.hire();
     const answer = await ask([adding("08:00", "16:00")], { trabajador_id: other.trabajador_id });
     expect(answer.status).toBe(404);
@@ -176,7 +176,7 @@ describe("asking for a correction", () => {
 });
 
 describe("deciding a correction", () => {
-  it("applies it with the worker's reason and who approved, and frees the day", async () => {
+  it("an approved correction is applied with reason and approver, and frees the day", async () => {
     await desk.clock(worker, [[`${dia}T08:00:00Z`, `${dia}T12:00:00Z`]]);
     const { id: fichaje_id } = await desk.signing(worker, dia);
     const { body } = await ask([
@@ -206,7 +206,7 @@ describe("deciding a correction", () => {
     expect(events.map((event) => JSON.parse(event.contenido))).toMatchObject([content, content]);
   });
 
-  it("waits for all supervisors", async () => {
+  it("a correction waits for all supervisors", async () => {
     const second = await desk.hire({ permiso_supervisor: true });
     await desk.t.factory.supervise(second, worker);
     const { body } = await ask([adding("08:00", "16:00")]);
@@ -224,7 +224,7 @@ describe("deciding a correction", () => {
     });
   });
 
-  it("is refused when the signings have changed since, and stays pending", async () => {
+  it("approving a correction is refused when its signings changed since; it stays pending", async () => {
     await desk.clock(worker, [[`${dia}T08:00:00Z`, `${dia}T12:00:00Z`]]);
     const { id } = await desk.signing(worker, dia);
     const { body } = await ask([
@@ -246,14 +246,14 @@ describe("deciding a correction", () => {
     });
   });
 
-  it("is refused when another signing took its place", async () => {
+  it("approving a correction is refused when another signing took its place", async () => {
     const { body } = await ask([adding("08:00", "16:00")]);
     await desk.clock(worker, [[`${dia}T15:00:00Z`, `${dia}T18:00:00Z`]]);
     expect(said(await approve(body.data.id))).toEqual([409, "correction.not_applicable"]);
     expect(await printed()).toEqual(["15:00 18:00"]);
   });
 
-  it("leaves everything as it was when rejected or taken back", async () => {
+  it("a rejected or cancelled correction changes nothing", async () => {
     const first = await ask([adding("08:00", "16:00")]);
     await reject(first.body.data.id);
     const second = await ask([adding("08:00", "16:00")]);

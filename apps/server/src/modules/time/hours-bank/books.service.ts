@@ -29,8 +29,8 @@ import { movementOf } from "./statement/statement.service.ts";
 type Transferable = LockedIncidence & { abonados: number };
 
 /**
- * Hands approved incidences to payroll or to the next year, all of them or none; asked again with
- * the same destination it changes nothing. Errors: incidence.not_found, incidence.not_approved,
+ * Transfers approved incidences to payroll or to the next year, all of them or none; a repeat with
+ * the same destination changes nothing. Errors: incidence.not_found, incidence.not_approved,
  * incidence.not_transferable, incidence.own_bank.
  */
 export async function transferIncidences(

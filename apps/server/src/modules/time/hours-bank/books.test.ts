@@ -69,7 +69,7 @@ describe("a transfer", () => {
     expect([other.status, other.body.code]).toEqual([409, "incidence.not_approved"]);
   });
 
-  it("to the next year is two movements, one in each", async () => {
+  it("a transfer to the next year is two movements, one in each year", async () => {
     const ids = [await approve("2026-11-02", 60), await approve("2026-11-03", -30)];
     expect((await transfer(ids, "anyo_siguiente")).status).toBe(200);
     expect((await transfer(ids, "anyo_siguiente")).status).toBe(200);
@@ -85,7 +85,7 @@ describe("a transfer", () => {
     ]);
   });
 
-  it("never takes out more than there is, and says so", async () => {
+  it("a transfer never takes out more than the balance, and says so", async () => {
     const id = await approve("2026-11-02", 120);
     await adjust(-90);
     await transfer([id], "nomina");

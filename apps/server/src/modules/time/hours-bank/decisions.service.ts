@@ -117,7 +117,7 @@ function takesEffect(
   return outcome === "takes_effect";
 }
 
-/** Writes the decision that ends an incidence and tells its worker. */
+/** Stores the decision that ends an incidence and notifies its worker. */
 async function settle(
   ctx: AppContext,
   tx: Tx,

@@ -50,7 +50,7 @@ describe("the worker's own incidence", () => {
     expect((await change(w.worker.token, { pe_compensacion_id: 4 })).status).toBe(422);
   });
 
-  it("takes remarks and a preference while it is pending, and no longer", async () => {
+  it("an incidence takes remarks and a preference from its worker while it is pending", async () => {
     const id = await raise();
     const change = (body: object) =>
       w.t.call(bank.updateIncidence, { token: w.worker.token, params: { id }, body });
@@ -103,7 +103,7 @@ describe("a supervisor", () => {
     expect((await validate(past, { incidencia_id: id })).status).toBe(404);
   });
 
-  it("never decides on their own", async () => {
+  it("a supervisor never decides an own incidence", async () => {
     const own = await raise(60, 1, second);
     expect((await validate(second, { incidencia_id: own })).status).toBe(404);
     expect((await reject(second, { incidencia_id: own })).status).toBe(404);
@@ -133,7 +133,7 @@ describe("a supervisor", () => {
     ]);
   });
 
-  it("rejects for good, with a reason: nobody manages it any more", async () => {
+  it("a supervisor's rejection of an incidence is final and has a reason", async () => {
     const id = await raise();
     expect((await reject(w.supervisor, { incidencia_id: id, motivo: " " })).status).toBe(422);
     const answer = await reject(w.supervisor, { incidencia_id: id });
@@ -150,7 +150,7 @@ describe("a supervisor", () => {
     );
   });
 
-  it("decides several incidences separately; a single one answers its error", async () => {
+  it("a supervisor decides several incidences separately; a single one answers its error", async () => {
     const [open, rejected, foreign] = [await raise(), await raise(), await raise(60, 1, second)];
     await reject(w.supervisor, { incidencia_id: rejected });
     const ids = [open, rejected, foreign, 2_000_000_000];
@@ -170,7 +170,7 @@ describe("a supervisor", () => {
 });
 
 describe("the administrator", () => {
-  it("approves: hours of the bag enter the statement, others do not", async () => {
+  it("an administrator's approval adds hours for the bank to the statement, and no other hours", async () => {
     const person = await w.hire();
     const [bag, payroll, holidays] = [
       await raise(60, 1, person),
@@ -199,7 +199,7 @@ describe("the administrator", () => {
     expect(notices).toHaveLength(3);
   });
 
-  it("credits up to the yearly cap, and the statement has the part that did not fit", async () => {
+  it("an approval credits hours up to the yearly cap, and the statement has the excess", async () => {
     const person = await w.hire();
     for (const minutes of [60, 60, 15, -30, 45]) {
       const id = await raise(minutes, 1, person);
@@ -230,7 +230,7 @@ describe("the administrator", () => {
     expect(english.body.data.movimientos[1].motivo).toContain("Yearly cap reached");
   });
 
-  it("rejects with a reason only, and never decides on their own", async () => {
+  it("an administrator rejects with a reason only, and never decides own incidences", async () => {
     const id = await raise();
     expect(codeOf(await decide({ incidencia_id: id, aprobada: false }))).toEqual([
       422,
@@ -251,7 +251,7 @@ describe("the administrator", () => {
 });
 
 describe("two supervisors and the administrator at once", () => {
-  it("leave one legal end state and at most one movement, 200 times", async () => {
+  it("simultaneous decisions leave one legal end state and at most one movement, 200 times", async () => {
     const person = await w.hire();
     await w.t.factory.supervise(second, person);
     await w.configure({ tope_anual_minutos: null });

@@ -5,7 +5,7 @@ import type { AppContext } from "../../../context.ts";
 import { listCompanies } from "./review/review.repo.ts";
 import { findDue, reviewCompany } from "./review/review.service.ts";
 
-/** Asks for the review of each company that has something to look at. */
+/** Enqueues the review of each company with days to examine. */
 async function askForReviews(ctx: AppContext): Promise<void> {
   const companies = await ctx.db.gate((tx) => listCompanies(tx, moduleIds.timeRegistration));
   for (const companyId of companies) {
@@ -15,7 +15,7 @@ async function askForReviews(ctx: AppContext): Promise<void> {
   }
 }
 
-/** Looks every hour which companies have a day that ended, and then at its signings. */
+/** Hourly look for companies with a newly ended day, whose signings are then examined. */
 export function hoursBankJobs(ctx: AppContext): void {
   ctx.jobs.handle("hours_bank.hourly", () => askForReviews(ctx));
   ctx.jobs.handle("hours_bank.review", (data) => reviewCompany(ctx, data.empresa_id));

@@ -5,7 +5,7 @@ import { states } from "./hours-bank.rules.ts";
 
 type Subject = { trabajador_id: number };
 
-/** Only the worker sees, and writes remarks on, their own incidences and statement. */
+/** Only the worker reads, and comments, their own incidences and statement. */
 export function mayUseBank(actor: Actor, resource: Subject): boolean {
   return actor.trabajador_id === resource.trabajador_id;
 }

@@ -37,19 +37,19 @@ describe("saving of a day", () => {
     [241, 240],
     [600, 240],
     [-300, -300],
-  ])("%i minutes over the schedule save %i", (difference, saved) => {
+  ])("a day of %i minutes over the schedule saves %i", (difference, saved) => {
     expect(savedMinutes(difference, rules)).toBe(saved);
   });
 
-  it("is nothing while the bank is off", () => {
+  it("a day saves nothing while the bank is off", () => {
     expect(savedMinutes(120, { ...rules, activa: false })).toBe(0);
   });
 
-  it("is nothing where rounding leaves nothing", () => {
+  it("a day saves nothing where rounding leaves nothing", () => {
     expect(savedMinutes(20, { ...rules, intervalo_minutos: 30 })).toBe(0);
   });
 
-  it("is a multiple of the interval, or the maximum, and never more than the difference", () => {
+  it("a day saves a multiple of the interval or the maximum, and at most the difference", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1440, max: 1440 }),
@@ -77,7 +77,7 @@ describe("the day that yields", () => {
   const signing = (end: string | null) => ({ hora_fin: end }) as never;
   const day = { minutos_previstos: 480, minutos_trabajados: 540, sin_registro: false };
 
-  it("the day that yields has signings, all of them ended", () => {
+  it("a day that yields an incidence has signings, all of them ended", () => {
     const done = "2026-11-17T17:00:00Z";
     expect(yieldOf({ ...day, fichajes: [signing(done)] }, rules)).toEqual({
       minutos_diferencia: 60,
@@ -105,11 +105,11 @@ describe("the last day to look at", () => {
     ["2026-10-25T11:00:00Z", ["Europe/Madrid"], "2026-10-24"],
     ["2027-03-28T09:59:00Z", ["Europe/Madrid"], "2027-03-26"],
     ["2027-03-28T10:00:00Z", ["Europe/Madrid"], "2027-03-27"],
-  ])("at %s in %j is %s", (now, zones, date) => {
+  ])("the last day to look at is, at %s in %j, %s", (now, zones, date) => {
     expect(lastReviewable(at(now), zones)).toBe(date);
   });
 
-  it("the last day to look at comes in stretches within a year", () => {
+  it("a review range is split into ranges within a year", () => {
     expect(stretchesOf({ desde: "2026-12-30", hasta: "2027-01-12" }, 10)).toEqual([
       { desde: "2026-12-30", hasta: "2026-12-31" },
       { desde: "2027-01-01", hasta: "2027-01-10" },
@@ -129,7 +129,7 @@ describe("credits of the bank", () => {
     [60, { balance: 700, cap: 600 }, 0],
     [60, { balance: -30, cap: 60 }, 60],
     [-60, { balance: 600, cap: 600 }, -60],
-  ])("of %i minutes with %j is %i", (minutes, year, credited) => {
+  ])("a credit of %i minutes with %j is %i", (minutes, year, credited) => {
     expect(creditedMinutes(minutes, year)).toBe(credited);
   });
 });
@@ -141,11 +141,11 @@ describe("transfers out of the bank", () => {
     [60, 0, 0],
     [60, -40, 0],
     [-60, 0, -60],
-  ])("of %i credited minutes with a balance of %i is %i", (credited, balance, moved) => {
+  ])("a transfer of %i credited minutes with a balance of %i is %i", (credited, balance, moved) => {
     expect(movableMinutes(credited, balance)).toBe(moved);
   });
 
-  it("goes to payroll in one line and to the next year in two", () => {
+  it("a transfer goes to payroll in one movement and to the next year in two", () => {
     const hours = { anyo: 2026, abonados: 60 };
     expect(transferOf(hours, "nomina", 90)).toEqual([
       { anyo: 2026, tipo: "traslado_nomina", minutos: -60 },
@@ -172,7 +172,7 @@ describe("transfers out of the bank", () => {
     [4, 2, "nomina", [], "taken"],
     [4, 2, "anyo_siguiente", [], "incidence.not_approved"],
   ] as const)(
-    "in state %i for compensation %i to %s with %j: %s",
+    "a transfer in state %i for compensation %i to %s with %j: %s",
     (state, kind, to, booked, is) => {
       const incidence = { estado_id: state, pe_compensacion_id: kind };
       expect(transferOutcome(incidence, to, booked)).toBe(is);
@@ -201,7 +201,7 @@ describe("a decision", () => {
     ["approve", { estado_id: 3, decidida_por: 9, validada_por: [] }, admin, "taken"],
     ["approve", { estado_id: 4, decidida_por: 9, validada_por: [] }, admin, "taken"],
     ["reject", { estado_id: 4, decidida_por: 9, validada_por: [] }, admin, "too_late"],
-  ] as const)("to %s %j by %j %s", (decision, standing, decider, outcome) => {
+  ] as const)("a decision to %s %j by %j %s", (decision, standing, decider, outcome) => {
     expect(outcomeOf(standing, decision, decider)).toBe(outcome);
   });
 });

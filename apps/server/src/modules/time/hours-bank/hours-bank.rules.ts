@@ -104,7 +104,7 @@ export function yearOf(date: string): number {
   return Number(date.slice(0, 4));
 }
 
-/** Where an incidence stands, as a decision needs to know it. */
+/** State of an incidence, as a decision needs it. */
 export type Standing = {
   estado_id: number;
   /** Person who approved or rejected the incidence; null while pending. */
@@ -141,7 +141,7 @@ export function outcomeOf(
   return same && standing.decidida_por === trabajador_id ? "taken" : "too_late";
 }
 
-/** Where approved hours go: to payroll, or to the next year's bank. */
+/** Destination of approved hours: payroll, or the next year's bank. */
 export type Destination = "nomina" | "anyo_siguiente";
 
 /** Names of transfers in the statement. */

@@ -88,7 +88,7 @@ export async function readView(
   return viewOf(actor, row ?? fail("incidence.not_found"), key.supervisada);
 }
 
-/** Has the worker's open pages ask again. */
+/** Makes the worker's open pages refetch. */
 export function publishIncidence(
   ctx: Pick<AppContext, "events">,
   companyId: number,

@@ -17,7 +17,7 @@ afterAll(() => w.t.stop());
 describe("a worked day", () => {
   let over: SignedIn;
 
-  it("yields one pending incidence at noon of the day after, not before", async () => {
+  it("a worked day yields one pending incidence at noon of the day after, not before", async () => {
     over = await w.hire();
     // 09:00–18:10 is 550 minutes, 70 over 480; in quarters 60.
     await w.clock(over, "2026-11-16T08:00:00Z", "2026-11-16T17:10:00Z");
@@ -41,7 +41,7 @@ describe("a worked day", () => {
     });
   });
 
-  it("yields it once, however often the job runs, and tells the worker once", async () => {
+  it("a worked day yields its incidence once for any runs of the job, and tells the worker once", async () => {
     await w.t.sql("update bolsa_horas_revision set hasta = '2026-11-15'");
     await w.review();
     await w.review();
@@ -54,7 +54,7 @@ describe("a worked day", () => {
     expect(mark).toEqual({ hasta: "2026-11-16" });
   });
 
-  it("yields nothing up to the threshold, negative minutes under it, the maximum far over it", async () => {
+  it("a day yields nothing up to the threshold, negative minutes below, the maximum far above", async () => {
     const [exact, under, far, rest] = [
       await w.hire(),
       await w.hire(),
@@ -88,7 +88,7 @@ describe("a worked day", () => {
     expect(await w.own(forgetful)).toEqual([]);
   });
 
-  it("counts a night shift on the day it starts", async () => {
+  it("a night shift yields its incidence on the day it starts", async () => {
     const nurse = await w.t.factory.worker({ company: w.company });
     await w.t.factory.schedule({ worker: nurse, tramos: [[4, "22:00", "06:00"]] });
     const signed = { ...nurse, token: await w.t.factory.session(nurse, { hours: 24 * 30 }) };
@@ -101,7 +101,7 @@ describe("a worked day", () => {
 });
 
 describe("a company's review", () => {
-  it("does not look at days before the bank is switched on, nor while it is off", async () => {
+  it("no incidence arises from days before the bank is switched on, nor while it is off", async () => {
     const other = await startBank("2026-11-02T06:00:00Z");
     const { worker, clock, review, own, configure, t } = other;
     await clock(worker, "2026-11-02T08:00:00Z", "2026-11-02T18:00:00Z");
@@ -121,7 +121,7 @@ describe("a company's review", () => {
     await t.stop();
   });
 
-  it("catches up over the end of a year, each day by its year's rules", async () => {
+  it("the review catches up over the end of a year, each day by its year's rules", async () => {
     const other = await startBank("2026-12-28T06:00:00Z");
     const { worker, clock, review, own, configure, t } = other;
     await configure();
@@ -135,7 +135,7 @@ describe("a company's review", () => {
     await t.stop();
   });
 
-  it("asks the database as often for twelve people as for three", async () => {
+  it("the review needs the same number of queries for twelve people as for three", async () => {
     const other = await startBank("2026-11-16T06:00:00Z");
     await other.configure();
     const work = async (day: number, people: number): Promise<number> => {

@@ -59,7 +59,7 @@ describe("the incidences of the team", () => {
     expect(data[3].can).toMatchObject({ validar: false, rechazar: false });
   });
 
-  it("the incidences of the team are filtered by worker, state and year, and paged", async () => {
+  it("the team's incidences are filtered by worker, state and year, and paged", async () => {
     const ofAna = await list({ trabajador_id: ana.trabajador_id, estado_id: 1, take: 10 });
     expect(ofAna.data.map((one: { minutos: number }) => one.minutos)).toEqual([-30, 45]);
     expect((await list({ anyo: 2025 })).total).toBe(1);
@@ -69,7 +69,7 @@ describe("the incidences of the team", () => {
     expect(plain.body.total).toBe(4);
   });
 
-  it("the incidences of the team have balances beside them, also of who has none", async () => {
+  it("the team's incidences come with balances, also of workers without incidences", async () => {
     const { body } = await w.t.call(bank.teamBalances, {
       token: w.supervisor.token,
       query: { anyo: 2026 },
@@ -97,7 +97,7 @@ describe("the file of the team", () => {
     return { ...response, bytes: response.rawPayload, headers: response.headers };
   };
 
-  it("the file of the team is a workbook of two sheets in the reader's language", async () => {
+  it("the team's file is a workbook of two sheets in the reader's language", async () => {
     const answer = await download({ estado_id: 3 }, "fr");
     expect(answer.headers["content-disposition"]).toContain("banque-d-heures-2026.xlsx");
     const [incidences, balances] = await readWorkbook(Buffer.from(answer.bytes));
@@ -115,7 +115,7 @@ describe("the file of the team", () => {
     expect(balances?.rows.map((row) => row[2])).toEqual(["Solde (min)", "60", "0"]);
   });
 
-  it("the file of the team is CSV without formulas, and leaves an audit entry", async () => {
+  it("the team's file as CSV has no formulas, and is audited", async () => {
     const answer = await download({ formato: "csv", trabajador_id: ana.trabajador_id });
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
     const rows = readCsv(Buffer.from(answer.bytes)).map(({ cells }) => cells);
@@ -129,7 +129,7 @@ describe("the file of the team", () => {
     expect(trail).toHaveLength(2);
   });
 
-  it("the file of the team is not for who has no role", async () => {
+  it("the team's file needs the supervisor's role", async () => {
     const answer = await w.t.call(bank.exportTeamBank, { token: ana.token, body: {} });
     expect([answer.status, answer.body.code]).toEqual([403, "access.denied"]);
   });

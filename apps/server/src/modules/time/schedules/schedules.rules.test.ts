@@ -97,7 +97,7 @@ describe("minutes of real time", () => {
     ["change at midnight", [["22:00", "06:00"]], "2026-09-05", "America/Santiago", 420],
   ]; // prettier-ignore
 
-  test.each(table)("%s", (...row) => {
+  test.each(table)("real minutes of a schedule: %s", (...row) => {
     const [, times, date, zone, minutes] = row;
     const items = times.map(([inicio, fin]) => ({ inicio, fin }));
     expect(minutesOf(items, date, zone)).toBe(minutes);
@@ -112,7 +112,7 @@ describe("minutes of real time", () => {
     expect(first?.end).toBe(second?.start);
   });
 
-  test("instants are of the plan's zone", () => {
+  test("instants of a schedule are in the plan's zone", () => {
     expect(intervalsOf(night, "2026-10-24", MADRID)).toEqual([
       { start: Date.parse("2026-10-24T20:00:00Z"), end: Date.parse("2026-10-25T05:00:00Z") },
     ]);
@@ -138,7 +138,7 @@ describe("cycles", () => {
     ["2026-09-21", ["06:00-14:00"]],
     ["2027-01-04", ["14:00-22:00"]],
     ["2027-01-11", ["06:00-14:00"]],
-  ])("%s", (date, times) => {
+  ])("cycles of a schedule: %s", (date, times) => {
     expect(timesOn(one, date)).toEqual(times);
   });
 
@@ -150,7 +150,7 @@ describe("cycles", () => {
 });
 
 describe("dates", () => {
-  test("a change in the middle of the month takes effect on its day", () => {
+  test("a change of schedule in the middle of the month takes effect on its day", () => {
     const one = plan([
       assignment(weekdays("09:00", "17:00"), { hasta: "2026-11-12", nombre: "Completa" }),
       assignment(weekdays("09:00", "13:00"), { desde: "2026-11-12", nombre: "Parcial" }),
@@ -160,7 +160,7 @@ describe("dates", () => {
     expect(scheduledDay(one, "2026-11-15").horario).toBe("Parcial");
   });
 
-  test("part-time of three days a week", () => {
+  test("a schedule of part-time covers three days a week", () => {
     const one = plan([
       assignment(weekdays("10:00", "14:00").filter((item) => [1, 3, 5].includes(item.dia_semana))),
     ]);
@@ -171,7 +171,7 @@ describe("dates", () => {
     expect(days.reduce((sum, day) => sum + day.minutos_previstos, 0)).toBe(13 * 240);
   });
 
-  test("nothing is asked before the first and after the last day of work", () => {
+  test("nothing is expected before the first and after the last day of work", () => {
     const one = plan([assignment(everyDay("09:00", "17:00"))], { fecha_baja: "2026-11-20" });
     expect(timesOn(one, "2024-01-07")).toEqual([]);
     expect(timesOn(one, "2024-01-08")).toEqual(["09:00-17:00"]);
@@ -179,7 +179,7 @@ describe("dates", () => {
     expect(timesOn(one, "2026-11-21")).toEqual([]);
   });
 
-  test("without a schedule nothing is asked and nothing tolerated", () => {
+  test("without a schedule nothing is expected and no tolerance applies", () => {
     expect(scheduledDay(plan([]), "2026-11-18")).toMatchObject({
       tramos: [],
       horario: null,
@@ -210,13 +210,13 @@ describe("centres and holidays", () => {
     expect(scheduledDay(one, "2026-12-08").festivo?.nombre).toBe("Inmaculada");
   });
 
-  test("a calendar's entry of type 1 is a working day", () => {
+  test("a holiday calendar's entry of type 1 is a working day", () => {
     const one = plan([assignment(office)], { centros: [centre({ festivos: [named] })] });
     expect(scheduledDay(one, "2026-12-07")).toMatchObject({ festivo: null });
     expect(timesOn(one, "2026-12-07")).toEqual(["09:00-17:00"]);
   });
 
-  test("who changes centre changes holidays and zone on that day", () => {
+  test("a worker who changes centre changes holidays and zone on that day", () => {
     const one = plan([assignment(everyDay("22:00", "06:00"))], {
       centros: [
         centre({ hasta: "2026-10-24" }),

@@ -35,7 +35,7 @@ describe.each([
   ["horario-hoy", scheduleToday],
   ["horario-anual", scheduleOfYear],
 ])("%s", (_, endpoint) => {
-  test("needs a session", async () => {
+  test("the schedule answers 401 without a session", async () => {
     const params = { id: person.trabajador_id };
     expect((await t.call(endpoint, { params })).status).toBe(401);
   });
@@ -53,7 +53,7 @@ describe.each([
     });
   });
 
-  test("refuses an id that is none", async () => {
+  test("the schedule refuses a malformed id", async () => {
     const params = { id: "x" as never };
     const { status } = await t.call(endpoint, { token: person.token, params });
     expect([403, 404, 422]).toContain(status);
@@ -61,7 +61,7 @@ describe.each([
 });
 
 describe("horario-hoy", () => {
-  test("answers today's stretches in the centre's zone", async () => {
+  test("horario-hoy answers today's stretches in the centre's zone", async () => {
     const { status, body } = await t.call(scheduleToday, own(person));
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -77,13 +77,13 @@ describe("horario-hoy", () => {
     });
   });
 
-  test("answers a worker without schedule with an empty day", async () => {
+  test("horario-hoy answers a worker without schedule with an empty day", async () => {
     const free = await t.factory.signedIn({ company: home });
     const { body } = await t.call(scheduleToday, own(free));
     expect(body.data).toMatchObject({ tramos: [], minutos_previstos: 0, horario: null });
   });
 
-  test("today is the centre's date, not the server's", async () => {
+  test("horario-hoy is of the centre's date, not the server's", async () => {
     const canary = await t.factory.company({ zona: "Atlantic/Canary" });
     const other = await t.factory.signedIn({ company: canary });
     t.clock.set("2026-11-17T23:30:00Z");
@@ -94,12 +94,12 @@ describe("horario-hoy", () => {
 });
 
 describe("horario-anual", () => {
-  test("refuses a year out of range", async () => {
+  test("horario-anual refuses a year out of range", async () => {
     const query = { year: 1066 };
     expect((await t.call(scheduleOfYear, { ...own(person), query })).status).toBe(422);
   });
 
-  test("answers every day of the current year and their sum", async () => {
+  test("horario-anual answers every day of the current year and their sum", async () => {
     const { status, body } = await t.call(scheduleOfYear, own(person));
     expect(status).toBe(200);
     const { data } = body;
@@ -116,14 +116,14 @@ describe("horario-anual", () => {
     });
   });
 
-  test("answers another year, leap ones whole", async () => {
+  test("horario-anual answers another year, leap years whole", async () => {
     const query = { year: 2028 };
     const { body } = await t.call(scheduleOfYear, { ...own(person), query });
     expect(body.data.dias).toHaveLength(366);
     expect(body.data.centro_trabajo_id).toBe(home.centro_id);
   });
 
-  test("counts the nights of the clock changes as they last", async () => {
+  test("horario-anual counts the nights of the clock changes with their real minutes", async () => {
     const baker = await t.factory.signedIn({ company: home });
     await t.factory.schedule({ worker: baker, tramos: [[6, "22:00", "06:00"]] });
     const minutesOn = async (year: number, date: string): Promise<number> => {
@@ -137,7 +137,7 @@ describe("horario-anual", () => {
 });
 
 describe("readPlans", () => {
-  test("loads only rows in force in the range, in order", async () => {
+  test("readPlans loads only rows in force in the range, in order", async () => {
     const mover = await t.factory.worker({ company: home });
     await t.factory.schedule({
       worker: mover,
@@ -170,7 +170,7 @@ describe("readPlans", () => {
     ]);
   });
 
-  test("knows nobody of another company", async () => {
+  test("readPlans finds nobody of another company", async () => {
     const other = await t.factory.company();
     const plans = await t.ctx.db.tenant(other.empresa_id, (tx) =>
       readPlans(tx, {

@@ -12,7 +12,7 @@ type TeamKey = { supervisor_id: number; today: string };
 export type MemberRow = Person & {
   puesto: string | null;
   nombre_departamento_trabajador: string | null;
-  /** When their open signing began, if there is one. */
+  /** Start of their open signing, if there is one. */
   abierto_desde: string | null;
   solicitudes_pendientes: number;
 };
@@ -52,7 +52,7 @@ export async function readSupervised(tx: Tx, key: TeamKey): Promise<Person[]> {
   return rows;
 }
 
-/** Everybody who supervises a worker on `today`, by name. */
+/** Supervisors of a worker on `today`, by name. */
 export async function readOwnSupervisors(
   tx: Tx,
   key: { trabajador_id: number; today: string },

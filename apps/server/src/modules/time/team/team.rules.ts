@@ -9,7 +9,7 @@ type Interval = { start: number; end: number };
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** People × days that one answer may hold: a hundred people for a month. */
+/** Maximum of people × days in one answer: a hundred people for a month. */
 const mostPersonDays = 3100;
 
 /** True if an answer about so many people and days would be too long. */
@@ -60,8 +60,8 @@ type Standing = Pick<
 >;
 
 /**
- * Where somebody stands on their current day. Clocked late is beyond the schedule's tolerance; who
- * has nothing to work, because nothing is scheduled or because they are away, does not clock today,
+ * Group of a person on their current day. Clocked late is beyond the schedule's tolerance; people
+ * with nothing to work, because nothing is scheduled or because they are away, do not clock today,
  * unless they did.
  */
 export function standingOf(input: {

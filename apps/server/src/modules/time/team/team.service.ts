@@ -35,7 +35,7 @@ type TeamToday = EndpointResponse<typeof team.teamToday>["data"];
 type TeamClockings = EndpointResponse<typeof team.teamClockings>;
 type SundayClockings = EndpointResponse<typeof team.teamSundayClockings>["data"];
 
-/** Days that one call may ask for: a leap year. */
+/** Maximum range of one call in days: a leap year. */
 const longestRange = 366;
 
 /**

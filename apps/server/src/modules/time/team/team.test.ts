@@ -107,7 +107,7 @@ function of(answer: Answer, worker: Worker): TeamMember {
 }
 
 describe("GET supervisor/info-supervisados", () => {
-  it("needs an own session of a supervisor", async () => {
+  it("the team of today needs an own session of a supervisor", async () => {
     const params = { id: boss.trabajador_id };
     expect((await t.call(team.teamToday, { params })).status).toBe(401);
     const worker = await t.factory.signedIn({ company });
@@ -117,7 +117,7 @@ describe("GET supervisor/info-supervisados", () => {
     expect((await t.call(team.teamToday, { params, token: other.token })).status).toBe(404);
   });
 
-  it("groups everybody by their own day", async () => {
+  it("the team of today groups everybody by their own day", async () => {
     const people = {
       pending: await member("Pendiente", [[3, "09:00", "17:00"]]),
       afternoon: await member("Tarde", [[3, "15:00", "22:00"]]),
@@ -192,7 +192,7 @@ describe("GET supervisor/info-supervisados", () => {
     });
   });
 
-  it("takes each person's own date where it is another one", async () => {
+  it("the team of today takes each person's own date across time zones", async () => {
     // 23:00 on Tuesday 17 in Pago Pago, and 23:00 on Wednesday 18 in Auckland.
     const behind = await member("Atrás", [[2, "20:00", "23:30"]]);
     const ahead = await member("Delante", [[4, "08:00", "16:00"]]);
@@ -208,7 +208,7 @@ describe("GET supervisor/info-supervisados", () => {
     expect(of(after, ahead)).toMatchObject({ grupo: "pendiente", minutos_retraso: 0 });
   });
 
-  it("counts a night shift that began yesterday as working until it ends", async () => {
+  it("a night shift that began yesterday counts as working until it ends", async () => {
     const night: Stretch[] = [[2, "22:00", "06:00"]];
     const working = await member("Noche", night);
     const missing = await member("Ausente", night);
@@ -228,7 +228,7 @@ describe("GET supervisor/info-supervisados", () => {
     expect(of(after, missing)).toMatchObject({ grupo: "no_ficha_hoy" });
   });
 
-  it("keeps who works past the end of a night shift on their shift", async () => {
+  it("a person who works past the end of a night shift stays on that shift", async () => {
     const working = await member("Noche", [[2, "22:00", "06:00"]]);
     await clock(working, "2026-11-17T21:00:00Z", "entrada");
     t.clock.set("2026-11-18T06:00:00Z");
@@ -239,7 +239,7 @@ describe("GET supervisor/info-supervisados", () => {
     });
   });
 
-  it("does not take a forgotten signing for somebody at work", async () => {
+  it("a forgotten signing does not count as being at work", async () => {
     const worker = await member("Olvido", wednesday);
     await clock(worker, "2026-11-16T08:00:00Z", "entrada");
     t.clock.set("2026-11-18T08:00:00Z");
@@ -251,7 +251,7 @@ describe("GET supervisor/info-supervisados", () => {
     });
   });
 
-  it("shows telework and the requests that wait for this supervisor", async () => {
+  it("the team of today has telework and the requests that wait for this supervisor", async () => {
     const worker = await member("Remota", wednesday);
     const [remote] = await t.sql<{ id: number }>(
       "select id from fichador where empresa_id = $1 and tipo = 'teletrabajo'",
@@ -274,7 +274,7 @@ describe("GET supervisor/info-supervisados", () => {
     });
   });
 
-  it("asks the database the same for two people as for forty", async () => {
+  it("the team of today needs the same number of queries for two people as for forty", async () => {
     await member("A", wednesday);
     await member("B", wednesday);
     const token = await t.factory.session(boss);
@@ -321,7 +321,7 @@ describe("POST supervisor/get-clockings", () => {
       body: { ...range, ...body },
     });
 
-  it("needs a session, a supervisor and the module", async () => {
+  it("the team's sheets need a session, a supervisor and the module", async () => {
     expect((await t.call(team.teamClockings, { body: range })).status).toBe(401);
     const worker = await t.factory.signedIn({ company });
     const denied = await t.call(team.teamClockings, { token: worker.token, body: range });
@@ -335,7 +335,7 @@ describe("POST supervisor/get-clockings", () => {
     expect([status, body.code]).toEqual([403, "module.not_hired"]);
   });
 
-  it("knows nobody who is not supervised today", async () => {
+  it("the team's sheets answer 404 for people not supervised today", async () => {
     const worker = await member("Una", wednesday);
     const former = await t.factory.worker({ company });
     await t.factory.supervise(boss, former, "[2024-01-01,2026-11-18)");
@@ -349,7 +349,7 @@ describe("POST supervisor/get-clockings", () => {
     expect(body.total).toBe(1);
   });
 
-  it("answers every day of everybody, with the supervisor's actions", async () => {
+  it("the team's sheets have every day of everybody, with the supervisor's actions", async () => {
     const second = await member("Berta", wednesday);
     const first = await member("Álvaro", wednesday);
     await clock(first, "2026-11-16T08:00:00Z", "entrada");
@@ -371,7 +371,7 @@ describe("POST supervisor/get-clockings", () => {
     expect(wednesdayOf).toMatchObject({ minutos_previstos: 480, can: { editar: true } });
   });
 
-  it("answers a page of people", async () => {
+  it("the team's sheets are paged by people", async () => {
     for (const name of ["A", "B", "C"]) await member(name, wednesday);
     const { body } = await ask({ skip: 1, take: 1 });
     expect(body.total).toBe(3);
@@ -384,7 +384,7 @@ describe("POST supervisor/get-clockings", () => {
     [{ desde: "2025-01-01", hasta: "2026-01-02" }, "workday.range"],
     // Nine people are 3,294 days of a leap year's length.
     [{ desde: "2025-11-18", hasta: "2026-11-18" }, "team.too_many"],
-  ])("refuses %o with %s", async (body, code) => {
+  ])("the team's sheets refuse %o with %s", async (body, code) => {
     for (let index = 0; index < 9; index += 1) await member(`P${index}`, wednesday);
     const answer = await ask(body);
     expect([answer.status, answer.body.code]).toEqual([422, code]);
@@ -399,7 +399,7 @@ describe("POST supervisor/get-sunday-clockings", () => {
       body: { year: 2026, ...body },
     });
 
-  it("needs a session and a supervisor, and knows only their people", async () => {
+  it("worked Sundays need a session and a supervisor, and cover only their people", async () => {
     const body = { year: 2026 };
     expect((await t.call(team.teamSundayClockings, { body })).status).toBe(401);
     const worker = await t.factory.signedIn({ company });
@@ -408,7 +408,7 @@ describe("POST supervisor/get-sunday-clockings", () => {
     expect((await ask({ supervisados_ids: [worker.trabajador_id] })).status).toBe(404);
   });
 
-  it("counts Sundays and the holidays of the person's own centre, as the sheet does", async () => {
+  it("worked Sundays include the holidays of the person's own centre, as in the sheet", async () => {
     const worker = await member("Dominga", wednesday);
     const elsewhere = await member("Otra", wednesday);
     await toCentre(worker, "Europe/Madrid", ["2026-11-12", "2026-11-08"]);
@@ -453,7 +453,7 @@ describe("POST supervisor/get-sunday-clockings", () => {
 });
 
 describe("GET supervisor/supervisors-and-supervisees-photos", () => {
-  it("needs an own session of a supervisor", async () => {
+  it("the photos of a team need an own session of a supervisor", async () => {
     const params = { id: boss.trabajador_id };
     expect((await t.call(team.teamPhotos, { params })).status).toBe(401);
     const worker = await t.factory.signedIn({ company });
@@ -461,7 +461,7 @@ describe("GET supervisor/supervisors-and-supervisees-photos", () => {
     expect((await t.call(team.teamPhotos, own)).status).toBe(403);
   });
 
-  it("answers the caller's supervisors and supervisees of today", async () => {
+  it("the photos of a team are of the caller's supervisors and supervisees of today", async () => {
     const worker = await member("Una", [], { link_foto: "/fotos/1.webp" });
     const chief = await t.factory.worker({ company, nombre: "Jefa", apellido1: "X" });
     await t.factory.supervise(chief, boss);

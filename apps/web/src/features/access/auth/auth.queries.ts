@@ -41,7 +41,7 @@ export const confirmPasswordMutation = mutationOptions({
   mutationFn: (password: string) => api(confirmPassword, { body: { password } }),
 });
 
-/** Asks for the mail with a link to set a new password. */
+/** Requests the mail with a link to set a new password. */
 export const requestPasswordMutation = mutationOptions({
   mutationFn: (body: { email: string; empresa?: string }) => api(requestNewPassword, { body }),
 });

@@ -22,12 +22,12 @@ describe("the rules of a new password", () => {
     ["abc", ["length", "uppercase", "digit", "equal"]],
     ["ABCDEFGH1", ["lowercase", "equal"]],
     ["ñandúÑ12", ["equal"]],
-  ])("%j breaks %j while it is not repeated", (password, broken) => {
+  ])("the password %j breaks %j while not repeated", (password, broken) => {
     const found = checkPassword({ password, repeat: "" }).filter(({ met }) => !met);
     expect(found.map(({ rule }) => rule)).toEqual(broken);
   });
 
-  it("the rules of a new password are met by a good password repeated", () => {
+  it("a good repeated password meets all rules", () => {
     expect(isPasswordReady({ password: "Patio-Verde-7", repeat: "Patio-Verde-7" })).toBe(true);
     expect(isPasswordReady({ password: "Patio-Verde-7", repeat: "Patio-verde-7" })).toBe(false);
   });

@@ -12,7 +12,7 @@ import classes from "./auth.module.css";
 import { confirmPasswordMutation } from "./auth.queries.ts";
 
 type ConfirmDialogProps = {
-  /** For password managers: whose password this is. */
+  /** User name for password managers. */
   email: string;
   onSettled: (isConfirmed: boolean) => void;
 };
@@ -22,7 +22,7 @@ function holdEscape(event: FocusEvent<HTMLElement>): void {
   event.target.dataset["mantineStopPropagation"] = "true";
 }
 
-/** Asks for the password before something that a session left open must not do. */
+/** Password prompt before a call that an unattended session must not make. */
 export function ConfirmDialog({ email, onSettled }: ConfirmDialogProps) {
   const { t } = useTranslation(["auth", "common"]);
   const [password, setPassword] = useState("");

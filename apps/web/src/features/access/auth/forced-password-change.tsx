@@ -14,14 +14,14 @@ import classes from "./auth.module.css";
 import { forcePasswordMutation } from "./auth.queries.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
-/** Nothing of the portal is behind the dialog yet: the brand's stage is. */
+/** No page lies behind the dialog yet, only the brand's stage. */
 const stage = "radial-gradient(60% 80% at 72% 28%, #8b4010, transparent 72%), #2a1a10";
 
 type ForcedPasswordChangeProps = { user: CurrentUser; onLogout: () => Promise<void> };
 
 /**
- * The dialog that stays until the required password change succeeds; the only other way out is to
- * log out. A refused password is told beside the field, any other failure in a snackbar.
+ * Dialog that stays until the required password change succeeds; the only other way out is to log
+ * out. A refused password is shown beside the field, any other failure in a snackbar.
  */
 export function ForcedPasswordChange({ user, onLogout }: ForcedPasswordChangeProps) {
   const { t } = useTranslation(["auth", "shell"]);

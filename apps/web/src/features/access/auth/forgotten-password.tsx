@@ -19,7 +19,7 @@ type ForgottenPasswordProps = {
   onClose: () => void;
 };
 
-/** Asks for the mail with a link to create a new password. */
+/** Requests the mail with a link to create a new password. */
 export function ForgottenPassword({ email = "", company, onClose }: ForgottenPasswordProps) {
   const { t } = useTranslation(["auth", "common"]);
   const [address, setAddress] = useState(email);

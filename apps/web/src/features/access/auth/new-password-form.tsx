@@ -16,7 +16,7 @@ type NewPasswordFormProps = {
   sending: boolean;
   /** The server's objection to the password. */
   error?: ReactNode;
-  /** For password managers: whose password this is. */
+  /** User name for password managers. */
   email?: string;
   /** Further buttons, before the submit button. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ import { OpenSessions } from "../../../ui/open-sessions.tsx";
 
 import classes from "./settings-dialog.module.css";
 
-/** Where the worker is signed in, with a button to end each of the other sessions. */
+/** Open sessions of the worker, with a button to end each of the others. */
 export function SessionList() {
   const { t } = useTranslation("settings");
   const title = useId();

@@ -22,7 +22,7 @@ type DayPanelProps = {
   today: string;
   /** Events of the day of the shown kinds. */
   events: DayEvents | undefined;
-  /** Something is hidden by the choice of kinds. */
+  /** True if the choice of kinds hides an entry. */
   isFiltered: boolean;
 };
 

@@ -7,11 +7,11 @@ export type DayLine = {
   key: string;
   kind: CalendarKind;
   title: string;
-  /** The same with fewer words, where a month gives it little room. */
+  /** Shorter variant for the small cells of a month. */
   brief: string | null;
   /** Text below it: kind, pending state, length. */
   detail: string;
-  /** Its own colour, #RRGGBB, of shifts and events. */
+  /** Colour of a shift or an event, #RRGGBB. */
   color: string | null;
   isPending: boolean;
   /** A working day whose signings have something wrong. */

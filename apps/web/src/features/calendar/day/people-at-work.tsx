@@ -8,7 +8,7 @@ import { peopleAtWorkQuery } from "../calendar.queries.ts";
 
 import classes from "./day.module.css";
 
-/** People shown before somebody asks for all of them. */
+/** Number of people shown before all of them are asked for. */
 const few = 6;
 
 /** People planned to work at the own centre on a day. */

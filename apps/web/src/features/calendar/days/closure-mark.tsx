@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import classes from "./closure-mark.module.css";
 
-/** Says that a month is closed, or that its closure has been asked for. */
+/** Mark of a closed month, or of a requested closure. */
 export function ClosureMark({ closure }: { closure: "closed" | "closing" | null }) {
   const { t } = useTranslation("calendar");
   if (closure === null) return null;

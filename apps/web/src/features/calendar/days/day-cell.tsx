@@ -16,7 +16,7 @@ type DayCellProps = {
   events: DayEvents | undefined;
   isToday: boolean;
   isChosen: boolean;
-  /** The one day that Tab stops at. */
+  /** Roving tab stop: the one focusable day. */
   isStop: boolean;
   /** True if its absence comes from the day before, and goes on the day after. */
   isJoinedBefore: boolean;

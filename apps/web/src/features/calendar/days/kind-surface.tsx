@@ -13,7 +13,7 @@ type KindSurfaceProps = {
   children?: ReactNode;
 };
 
-/** Something in the colour and pattern of a kind of event. */
+/** An entry in the colour and pattern of its kind of event. */
 export function KindSurface({
   kind,
   isPending = false,

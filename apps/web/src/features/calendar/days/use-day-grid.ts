@@ -28,7 +28,7 @@ export type DayGrid = {
 /** The element that all grids of the page are in. */
 export type GridRoot = RefObject<HTMLDivElement | null>;
 
-/** Keeps where the keyboard is among days that may be drawn by several grids. */
+/** Keyboard focus among days that may be drawn by several grids. */
 export function useDayGrid(root: GridRoot, input: DayGridInput): DayGrid {
   const { from, to, chosen, today, onChoose, onLeave } = input;
   const wanted = useRef<string | null>(null);

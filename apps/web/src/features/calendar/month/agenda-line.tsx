@@ -38,7 +38,7 @@ export function AgendaBar({ bar: { line, days, comesFromBefore, goesOn } }: { ba
   );
 }
 
-/** Something of one day. */
+/** An entry of one day. */
 export function AgendaLine({ line }: { line: DayLine }) {
   const { kind, color } = line;
   const title = line.brief ?? line.title;

@@ -14,7 +14,7 @@ import classes from "./sync.module.css";
 import { createFeedMutation } from "./sync.queries.ts";
 import { useFocusHere } from "./use-focus-here.ts";
 
-/** As many characters as the server takes. */
+/** Maximum of characters, as on the server. */
 const longest = 60;
 const levels: readonly FeedPrivacy[] = ["ausente", "completo"];
 

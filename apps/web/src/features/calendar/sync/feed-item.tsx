@@ -61,7 +61,7 @@ export function FeedItem({ feed, isReadOnly, onRevoked }: FeedItemProps) {
 
 type RevokeQuestionProps = Pick<FeedItemProps, "feed" | "onRevoked"> & { onKeep: () => void };
 
-/** Asks once more before an address stops working. */
+/** Confirmation before a subscription's address is revoked. */
 function RevokeQuestion({ feed, onKeep, onRevoked }: RevokeQuestionProps) {
   const { id, nombre } = feed;
   const { t } = useTranslation("calendar");

@@ -1,5 +1,4 @@
 import { Button, Modal } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -9,6 +8,7 @@ import { maxFeeds } from "@atrio/contract/calendar/calendar-feeds";
 
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
+import { useBelow } from "../../../ui/use-below.ts";
 
 import { FeedAddress } from "./feed-address.tsx";
 import { FeedForm } from "./feed-form.tsx";
@@ -17,15 +17,13 @@ import classes from "./sync.module.css";
 import { feedsQuery } from "./sync.queries.ts";
 import { useFocusHere } from "./use-focus-here.ts";
 
-const phone = "(max-width: 47.99em)";
-
 /** Step of the dialog: the list, the form, or the new address. */
 type Step = "first" | "list" | "form" | { address: string };
 
-/** Takes the own calendar to other applications: subscriptions made, listed and revoked. */
+/** Subscriptions of the own calendar in other applications: made, listed and revoked. */
 export function SyncDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["calendar", "common"]);
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const isPhone = useBelow("tablet");
   const [step, setStep] = useState<Step>("first");
   const toList = () => setStep("list");
   return (

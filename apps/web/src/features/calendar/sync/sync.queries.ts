@@ -17,7 +17,7 @@ export function feedsQuery(workerId: number) {
   });
 }
 
-/** Callers do not wait for it: the outcome is to be told first. */
+/** Not awaited by callers: the outcome is shown first. */
 function rereadFeeds(): void {
   void queryClient.invalidateQueries({ queryKey: feedsRoot });
 }
@@ -28,7 +28,7 @@ type NewFeed = {
   privacidad: FeedPrivacy;
 };
 
-/** Makes a subscription; only this answer has its address. */
+/** Creates a subscription; only this answer has its address. */
 export function createFeedMutation(workerId: number) {
   return mutationOptions({
     mutationFn: async (feed: NewFeed) =>

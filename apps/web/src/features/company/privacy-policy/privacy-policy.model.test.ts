@@ -21,7 +21,7 @@ describe("the sections of a policy", () => {
 });
 
 describe("the page's address", () => {
-  it("names a company and a version, and nothing else", () => {
+  it("the policy's address holds a company and a version, and nothing else", () => {
     expect(readPolicySearch({ empresa: "demo", version: "2" })).toEqual({
       empresa: "demo",
       version: 2,

@@ -21,8 +21,8 @@ type ShownPolicy =
   | { kind: "shown"; policy: PrivacyPolicy | null; reader: CurrentUser | null };
 
 /**
- * The policy of the company that the address names, else of the one whose portal is open. For a
- * visitor of neither, or of a company that is not there, it is the product's.
+ * Policy of the company in the address, else of the open portal's company. For a visitor of
+ * neither, or of an unknown company, the product's.
  */
 export function usePolicy(): ShownPolicy {
   useTranslation("privacy-policy"); // drawn again in another language

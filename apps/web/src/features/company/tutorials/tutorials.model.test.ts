@@ -16,7 +16,7 @@ import {
 } from "./tutorials.model.ts";
 
 describe("the tutorials", () => {
-  it("last from 40 to 70 seconds, and every spot is inside the picture", () => {
+  it("tutorials last from 40 to 70 seconds, and every spot is inside the picture", () => {
     for (const tutorial of [...workerTutorials, ...supervisorTutorials]) {
       expect(lengthOf(tutorial)).toBeGreaterThanOrEqual(40);
       expect(lengthOf(tutorial)).toBeLessThanOrEqual(70);
@@ -58,7 +58,7 @@ describe("the tutorials", () => {
 });
 
 describe("watched tutorials", () => {
-  it("is kept by person", () => {
+  it("watched tutorials are stored by person", () => {
     const first = withSeen(null, 7, "nomina");
     const second = withSeen(withSeen(first, 8, "firma"), 7, "firma");
     expect(readSeen(second, 7)).toEqual(["nomina", "firma"]);
@@ -72,7 +72,7 @@ describe("watched tutorials", () => {
 describe("the player's time", () => {
   const still = { seconds: 0, isPlaying: false, speed: 1 };
 
-  it("runs at its speed, stops at the end and begins again", () => {
+  it("the player runs at its speed, stops at the end and restarts", () => {
     let state = reduce(still, { kind: "toggle" }, 50);
     state = reduce(state, { kind: "speed", speed: 1.5 }, 50);
     state = reduce(state, { kind: "tick", elapsed: 2 }, 50);
@@ -82,7 +82,7 @@ describe("the player's time", () => {
     expect(reduce(state, { kind: "toggle" }, 50)).toMatchObject({ seconds: 0, isPlaying: true });
   });
 
-  it("never leaves the tutorial", () => {
+  it("the player's time never leaves the tutorial", () => {
     expect(reduce(still, { kind: "seek", seconds: -5 }, 50).seconds).toBe(0);
     expect(reduce(still, { kind: "seek", seconds: 99 }, 50).seconds).toBe(50);
     const [tutorial] = workerTutorials;

@@ -92,7 +92,7 @@ function TutorialsPage({ audience, asked }: PageProps) {
   );
 }
 
-/** Leads to the page that the tutorial is about, where the portal has it. */
+/** Link to the tutorial's page, where the portal has it. */
 function OpenLink({ tutorial }: { tutorial: Tutorial }) {
   const { t } = useTranslation("tutorials");
   const { routesByPath } = useRouter();

@@ -28,7 +28,7 @@ export function InfoCard({ schedule }: InfoCardProps) {
   const { t } = useTranslation("home");
   const facts = useFacts(schedule);
   return (
-    <Card title={t("info.title")} isTall className={classes.card}>
+    <Card title={t("info.title")} isTall>
       {facts.length === 0 ? (
         <p className={classes.none}>{t("info.none")}</p>
       ) : (

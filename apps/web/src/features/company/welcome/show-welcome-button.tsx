@@ -5,7 +5,7 @@ import { useCurrentUser } from "../../../lib/identity.ts";
 import classes from "./show-welcome-button.module.css";
 import { useHideWelcome } from "./use-hide-welcome.ts";
 
-/** Brings a hidden welcome message back. */
+/** Button that shows a hidden welcome message again. */
 export function ShowWelcomeButton() {
   const { t } = useTranslation("home");
   const user = useCurrentUser();

@@ -91,7 +91,7 @@ describe("an expense", { timeout: 30_000 }, () => {
 });
 
 describe("a request that is there already", { timeout: 30_000 }, () => {
-  it("is edited with everything filled in, and without the files that were taken away", async () => {
+  it("a request is edited with everything filled in, and without its removed files", async () => {
     const request = detailOf({
       titulo: "Puente",
       documentos: [documentOf({ id: 70 }), documentOf({ id: 71, nombre: "otro.pdf" })],
@@ -123,7 +123,7 @@ describe("a request that is there already", { timeout: 30_000 }, () => {
     ]);
   });
 
-  it("is shortened by its last day, and stays in force until that is decided", async () => {
+  it("an approved request is shortened by its last day, and stays in force until decided", async () => {
     const { user, onSaved } = await show({ mode: "rectify", request: detailOf({ estado_id: 2 }) });
     expect(await screen.findByText(/sigue en vigor tal como está/)).toBeDefined();
     await user.clear(screen.getByLabelText("Nuevo último día"));
@@ -138,7 +138,7 @@ describe("a request that is there already", { timeout: 30_000 }, () => {
     });
   });
 
-  it("of a kind that is offered no longer says so", async () => {
+  it("a request of a kind that is offered no longer says so", async () => {
     const request = detailOf({ pe_solicitud_tipo_id: requestKinds.paternity });
     await show({ mode: "edit", request });
     expect(await screen.findByText(/ya no está disponible/)).toBeDefined();

@@ -1,5 +1,4 @@
 import { Alert, Button, Modal } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowLeft, IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,6 +11,7 @@ import type { RequestKind } from "@atrio/contract/leave/leave";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { notify } from "../../../ui/notify.ts";
 import { ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
+import { useBelow } from "../../../ui/use-below.ts";
 
 import { AskForm } from "./ask-form.tsx";
 import type { AskDialogProps } from "./ask.model.ts";
@@ -23,7 +23,6 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useSending } from "./use-sending.ts";
 
-const phone = "(max-width: 48em)";
 /** Width in pixels: the form with the preview beside it. */
 const width = 1040;
 
@@ -112,7 +111,7 @@ function ReadyWindow(props: AskWindowProps & { kinds: readonly RequestKind[] }) 
             </Button>
           )}
           <AskForm
-            // Another kind, or the same one begun again, is another form.
+            // A new key for another kind, or for a restart of the same form.
             key={`${kind.id} ${writing.isRestored}`}
             target={target}
             kind={kind}
@@ -150,7 +149,7 @@ type FrameProps = {
 
 function Frame({ title, holdsEscape = false, onClose, children }: FrameProps) {
   const { t } = useTranslation("ask");
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const isPhone = useBelow("tablet");
   return (
     <Modal
       opened

@@ -33,7 +33,7 @@ const draft = (changes: Partial<AskDraft>): AskDraft => ({
 });
 
 describe("the form of a request", () => {
-  it("chooses the one rule of a kind, and leaves several to the worker", () => {
+  it("the form chooses the only rule of a kind, and leaves several to the worker", () => {
     expect(emptyDraft(holidays, today).subtype).toBe(1);
     expect(emptyDraft(leave, today).subtype).toBeNull();
     expect(missingOf(emptyDraft(leave, today))).toEqual({
@@ -79,7 +79,7 @@ describe("the form of a request", () => {
     ]);
   });
 
-  it("sends an amount or kilometres, never both, and kilometres for the own car alone", () => {
+  it("the form sends amount or kilometres, never both, and kilometres for the own car alone", () => {
     const base = emptyDraft(expenses, today);
     const both = { ...base.expense, kind: 1, amount: "12,50", kilometres: "120" };
     expect(askOf({ ...base, expense: both })).toMatchObject({ importe: 12.5, pe_gasto_tipo_id: 1 });
@@ -93,12 +93,12 @@ describe("the form of a request", () => {
     expect(missingOf(base)).toEqual({ pe_gasto_tipo_id: "kind_missing", importe: "number" });
   });
 
-  it("asks for a preview once there is something to count", () => {
+  it("the form asks for a preview once there are days to count", () => {
     expect(canPreview(askOf(draft({})))).toBe(false);
     expect(canPreview(askOf(draft({ periods: [days("2026-12-07", "2026-12-08")] })))).toBe(true);
   });
 
-  it("knows whether anything would be lost", () => {
+  it("the form knows whether typed data would be lost", () => {
     const initial = draft({});
     expect(isChanged(draft({ description: " " }), initial)).toBe(false);
     expect(isChanged(draft({ description: "Viaje" }), initial)).toBe(true);
@@ -108,7 +108,7 @@ describe("the form of a request", () => {
     expect(isChanged(draft({ expense }), initial)).toBe(true);
   });
 
-  it("offers the ways that a rule allows", () => {
+  it("the form offers the periods that a rule allows", () => {
     const every = { admite_medio_dia: true, admite_horas: true };
     expect(waysOf(ruleOf({}))).toEqual(["days"]);
     expect(waysOf(ruleOf(every))).toEqual(["days", "half", "hours"]);
@@ -127,7 +127,7 @@ describe("the form of a request", () => {
     expect(tellableProblems(problems, true)).toEqual(problems);
   });
 
-  it("finds the texts of a field and of its parts", () => {
+  it("the texts of an error are found for a field and its parts", () => {
     const errors = { periodos: ["a"], "periodos.0.hora_fin": ["b", "a"], titulo: ["c"] };
     expect(textsOf(errors, "periodos")).toEqual(["a", "b"]);
   });
@@ -142,7 +142,7 @@ describe("periods", () => {
     expect(isFree(chosen, { from: "2026-12-01", to: "2026-12-31" })).toBe(false);
   });
 
-  it("stand in the order of the calendar", () => {
+  it("periods are sorted by date", () => {
     const [one, other] = chosen;
     expect(inOrder([other, one].filter((period) => period !== undefined))).toEqual(chosen);
   });
@@ -159,7 +159,7 @@ describe("periods", () => {
 });
 
 describe("the calendar", () => {
-  it("lays a month out in weeks from Monday", () => {
+  it("a month is laid out in weeks from Monday", () => {
     const weeks = weeksOf({ year: 2026, month: 11 });
     expect(weeks).toHaveLength(6);
     expect(weeks[0]).toEqual([null, null, null, null, null, null, "2026-11-01"]);
@@ -173,7 +173,7 @@ describe("the calendar", () => {
     ["End", "2026-12-06"],
     ["PageUp", "2026-11-01"],
     ["PageDown", "2027-01-01"],
-  ])("moves with %s to %s", (key, day) => {
+  ])("the calendar's focus moves with %s to %s", (key, day) => {
     expect(dayAfterKey("2026-12-01", key, false)).toBe(day);
   });
 
@@ -199,9 +199,9 @@ describe("amounts", () => {
     ["1,2345", null],
     ["doce", null],
     ["", null],
-  ])("reads %j as %j", (typed, value) => expect(readNumber(typed)).toBe(value));
+  ])("reads the amount %j as %j", (typed, value) => expect(readNumber(typed)).toBe(value));
 
-  it("turn kilometres into euros to the cent", () => {
+  it("kilometres are turned into euros to the cent", () => {
     expect(kilometresInEuros(120.5, 0.26)).toBe(31.33);
     expect(kilometresInEuros(0.1, 0.2625)).toBe(0.03);
     expect([rateText(0.26), rateText(0.2625), rateText(0.3)]).toEqual([
@@ -223,7 +223,7 @@ describe("texts of a preview", () => {
   };
   const rest = { ...day, coste: 0, motivo_no_cuenta: "descanso" as const };
 
-  it("puts days that are alike together", () => {
+  it("a preview groups days that are alike", () => {
     const runs = runsOf([
       { ...day, fecha: "2026-12-03" },
       { ...day, fecha: "2026-12-04", coste: 0.5 },
@@ -242,7 +242,7 @@ describe("texts of a preview", () => {
     ]);
   });
 
-  it("tells days as ranges and overlaps by request", () => {
+  it("a preview shows days as ranges and overlaps by request", () => {
     expect(rangesOf(["2026-12-09", "2026-12-07", "2026-12-08", "2026-12-20"])).toEqual([
       { from: "2026-12-07", to: "2026-12-09" },
       { from: "2026-12-20", to: "2026-12-20" },
@@ -265,7 +265,7 @@ describe("a file", () => {
     ["vacio.png", "image/png", 0, "empty"],
     ["hoja.docx", "application/msword", 1000, "type"],
     ["disfraz.pdf", "text/html", 1000, "type"],
-  ])("named %s of type %j with %i bytes: %j", (name, type, size, problem) => {
+  ])("checks a file named %s of type %j with %i bytes: %j", (name, type, size, problem) => {
     expect(problemOf({ name, type, size })).toBe(problem);
   });
 });

@@ -50,7 +50,7 @@ export type ExpenseDraft = {
   kilometres: string;
 };
 
-/** Everything written in the form. */
+/** State of the form. */
 export type AskDraft = {
   kind: number;
   subtype: number | null;
@@ -62,7 +62,7 @@ export type AskDraft = {
   documents: readonly RequestDocument[];
 };
 
-/** Ways to ask for time, as a person thinks of them. */
+/** Kinds of period offered by the form. */
 export type Way = "days" | "half" | "hours";
 
 /** Kinds of expense that may be paid by the kilometre: own car. */
@@ -223,7 +223,7 @@ export function missingOf(draft: AskDraft): Missing {
   };
 }
 
-/** Only spaces (Rule COMPANY-19). */
+/** True for a text of spaces alone (Rule COMPANY-19). */
 function isBlank(text: string): boolean {
   return text !== "" && text.trim() === "";
 }
@@ -272,7 +272,7 @@ export function problemsByField(problems: readonly Problem[]): FieldErrors {
   return found;
 }
 
-/** The texts about a field, also those about a part of it (`periodos.0.hora_fin`). */
+/** Errors of a field and of its parts (`periodos.0.hora_fin`). */
 export function textsOf(errors: FieldErrors, field: string): string[] {
   const own = Object.entries(errors).filter(
     ([name]) => name === field || name.startsWith(`${field}.`),

@@ -80,7 +80,7 @@ export function askedDaysQuery(workerId: number, year: number) {
   });
 }
 
-/** True if an amount in euros is within what the company allows. */
+/** True if an amount in euros is within the company's limit. */
 export function allowedAmountQuery(workerId: number, amount: number, day: string) {
   return queryOptions({
     queryKey: [...absencesRoot, "allowed-amount", workerId, amount, day],

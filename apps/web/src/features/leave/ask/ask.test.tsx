@@ -51,7 +51,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     expect(await screen.findByText("Para qué sirve: Baja médica")).toBeDefined();
   });
 
-  it("says a rule in plain words", async () => {
+  it("the form explains a rule in plain words", async () => {
     const { user } = await show({ kind: 4 });
     await user.click(await screen.findByRole("combobox", { name: /Tipo de permiso/ }));
     await user.click(await screen.findByRole("option", { name: "Matrimonio" }));
@@ -121,7 +121,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     expect(server.sendings()).toEqual([]);
   });
 
-  it("is sent although its preview has not come, and keeps everything when it is refused", async () => {
+  it("a form without preview is sent, and keeps everything when refused", async () => {
     server.preview = "never";
     const message = "No tienes saldo suficiente: te quedan 3 días.";
     const errors = { periodos: [message] };
@@ -155,7 +155,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("explains that the clock has to be stopped, and where", async () => {
+  it("the form explains that the clock has to be stopped, and where", async () => {
     const problem = { code: "clock.running", message: "Para el reloj.", field: null };
     server.preview = previewOf({ problemas: [problem] });
     const { user } = await show({ kind: 1 });
@@ -166,7 +166,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     expect(link.getAttribute("href")).toBe("/timeRegistration");
   });
 
-  it("asks before it throws anything away, and finds it again after an accident", async () => {
+  it("the form asks before it discards input, and restores a lost draft", async () => {
     const first = await show({ kind: 1 });
     await first.user.type(await screen.findByLabelText("Título (opcional)"), "Puente");
     await first.user.keyboard("{Escape}");
@@ -185,7 +185,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     expect(await screen.findByLabelText("Título (opcional)")).toHaveProperty("value", "");
   });
 
-  it("asks for hours from one time to another", async () => {
+  it("the form asks for hours from one time to another", async () => {
     const { user } = await show({ kind: 4 });
     await user.click(await screen.findByRole("combobox", { name: /Tipo de permiso/ }));
     await user.click(await screen.findByRole("option", { name: "Deber público" }));
@@ -203,7 +203,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     );
   });
 
-  it("asks no diagnosis of a medical leave", async () => {
+  it("the form asks no diagnosis of a medical leave", async () => {
     await show({ kind: 7 });
     expect(await screen.findByText(/No tienes que indicar ningún diagnóstico/)).toBeDefined();
     expect(screen.getByText(/solo podrá abrirlo la administración/)).toBeDefined();

@@ -88,7 +88,7 @@ describe("files for a request", { timeout: 30_000 }, () => {
     }
   });
 
-  it("are sent at once, each with its progress, and found by the form one after the other", async () => {
+  it("files upload at once, each with its progress, and are reported to the form one by one", async () => {
     const { user, input } = await show();
     await user.upload(input, [photo("tique.jpg"), photo("factura.jpg")]);
     expect(FakeUpload.sent).toHaveLength(2);
@@ -132,7 +132,7 @@ describe("files for a request", { timeout: 30_000 }, () => {
     upload(0).answer({ status: 422, body: { code: "document.unsafe", message } });
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.queryByRole("button", { name: /Reintentar/ })).toBeNull();
-    // Nothing of it is on its way: the form may be sent without them.
+    // No upload is pending: the form may be sent without the files.
     const left = { sending: 0, failed: 0, refused: 3 };
     await waitFor(() => expect(told).toHaveBeenLastCalledWith(left));
   });

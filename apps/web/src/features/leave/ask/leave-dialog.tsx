@@ -5,7 +5,7 @@ import classes from "./ask.module.css";
 
 type LeaveDialogProps = { isEdit: boolean; onStay: () => void; onDiscard: () => void };
 
-/** Asks before a draft is thrown away. */
+/** Confirmation before a draft is discarded. */
 export function LeaveDialog({ isEdit, onStay, onDiscard }: LeaveDialogProps) {
   const { t } = useTranslation("ask");
   return (

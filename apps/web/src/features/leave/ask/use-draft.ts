@@ -16,10 +16,10 @@ type DraftState = {
   draft: AskDraft | null;
   /** True for a draft restored after leaving the form by accident. */
   isRestored: boolean;
-  /** Something would be lost. */
+  /** True if typed data would be lost. */
   isDirty: boolean;
   change: (change: (draft: AskDraft) => AskDraft) => void;
-  /** Begins a new form of a kind, or goes back to the choice of one. */
+  /** Starts a new form of a kind, or returns to the choice of kinds. */
   begin: (kind: RequestKind | null) => void;
   /** Back to how the form was first shown. */
   restart: () => void;

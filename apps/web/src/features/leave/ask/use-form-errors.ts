@@ -34,13 +34,13 @@ export type FormErrors = {
   general: readonly string[];
   /** The clock has to be stopped before anything can be sent. */
   isClockRunning: boolean;
-  /** Something has to be filled in before it makes sense to ask the server. */
+  /** A required field is empty, so that a call makes no sense yet. */
   isIncomplete: boolean;
 };
 
 type Known = {
   draft: AskDraft;
-  /** Somebody has tried to send the form. */
+  /** True after an attempt to send the form. */
   tried: boolean;
   /** State of the chosen files. */
   uploads: UploadCount;

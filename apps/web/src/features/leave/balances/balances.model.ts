@@ -86,7 +86,7 @@ export function lotsOf(balance: Balance, figure: FigureKey): Lot[] | null {
   }
 }
 
-/** True if a lot is the company's grant and no correction of it. */
+/** True for a grant of the company, false for a correction of it. */
 function isGranted({ origen }: Lot): boolean {
   return origen === "anual" || origen === "domingo";
 }

@@ -30,7 +30,7 @@ describe("a balance", () => {
     expect(listedFigures(plain)).toEqual(["granted", "used", "approved", "pending", "expired"]);
   });
 
-  it("splits approved days at today, today being enjoyed", () => {
+  it("a balance splits approved days at today, today being enjoyed", () => {
     const daysOf = (figure: "used" | "approved" | "pending", day: string) =>
       usesOf(balance, figure, day).map(({ requestId, cost }) => [requestId, cost]);
     expect(daysOf("used", today)).toEqual([[51, 2]]);
@@ -153,7 +153,7 @@ describe("the balances", { timeout: 30_000 }, () => {
     expect(onFigure).toHaveBeenCalledWith("vacaciones.used");
   });
 
-  it("open the days behind a figure, each with its request", async () => {
+  it("the figures of a balance open their days, each with its request", async () => {
     await show("vacaciones.pending");
     const dialog = await screen.findByRole("dialog", {
       name: "Vacaciones de 2026: Pendiente de decidir",
@@ -170,7 +170,7 @@ describe("the balances", { timeout: 30_000 }, () => {
     expect(within(dialog).getByText(/del 01\/01\/2025 al 31\/03\/2026/)).toBeDefined();
   });
 
-  it("stand beside the newest requests and the rules in plain words", async () => {
+  it("balances stand beside the newest requests and the rules in plain words", async () => {
     await show();
     const row = await screen.findByRole("link", { name: /Vacaciones.*07\/12\/2026/ });
     expect(row.textContent).toContain("2 días");
@@ -189,13 +189,13 @@ describe("the balances", { timeout: 30_000 }, () => {
     expect(within(card).getAllByRole("button")).toHaveLength(1);
   });
 
-  it("say so when there are none", async () => {
+  it("the page of balances says when there are none", async () => {
     balances = [];
     await show();
     expect(await screen.findByText("Sin saldos en 2026")).toBeDefined();
   });
 
-  it("offer another try when they cannot be read", async () => {
+  it("the page of balances offers a retry when they cannot be read", async () => {
     failing = true;
     await show();
     expect(await screen.findByText("Algo falla.")).toBeDefined();

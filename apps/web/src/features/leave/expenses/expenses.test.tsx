@@ -67,13 +67,13 @@ describe("the expenses of a month", { timeout: 30_000 }, () => {
     ["2026-01", "Mes siguiente", "2026-02"],
     ["2025-12", "Mes siguiente", "2026-01"],
     ["2026-02", "Mes siguiente", "2026-03"],
-  ])("go from %s with '%s' to %s", async (month, button, expected) => {
+  ])("months go from %s with '%s' to %s", async (month, button, expected) => {
     const { onMonth, user } = await show(month);
     await user.click(await screen.findByRole("button", { name: button }));
     expect(onMonth).toHaveBeenCalledWith(expected);
   });
 
-  it("say so when there are none", async () => {
+  it("the page of expenses says when there are none", async () => {
     kinds = [];
     await show("2026-11");
     expect(await screen.findByText("Sin gastos en noviembre de 2026")).toBeDefined();

@@ -27,7 +27,7 @@ describe("a balance on the home page", () => {
     expect(nextHolidays(balanceOf(), "2026-12-25")).toBeNull();
   });
 
-  it("leaves out days that a medical leave gave back", () => {
+  it("the card leaves out days that a medical leave gave back", () => {
     const fechas = balanceOf().fechas.map((use) => ({ ...use, devuelta: true }));
     expect(nextHolidays(balanceOf({ fechas }), "2026-11-21")).toBeNull();
   });
@@ -38,7 +38,7 @@ describe("a balance on the home page", () => {
     expect(nextExpiry(balanceOf(), "2027-01-01")).toBeNull();
   });
 
-  it("lays its parts around the ring", () => {
+  it("the parts of a balance lie around the ring", () => {
     expect(ringOf(balanceOf()).map(({ kind }) => kind)).toEqual(["used", "approved", "pending"]);
     const [, approved] = ringOf(balanceOf());
     expect(approved?.start).toBeCloseTo((2 / 24) * 100);
@@ -110,7 +110,7 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
     expect(screen.getByText("1,5")).toBeDefined();
   });
 
-  it("lead to the own requests, each with its state", async () => {
+  it("cards link the own requests, each with its state", async () => {
     await renderInApp(<MyRequestsCard />);
     const row = await screen.findByRole("link", { name: /^Vacaciones/ });
     expect(row.textContent).toContain("7 dic – 9 dic");
@@ -134,7 +134,7 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
     expect(await screen.findByText("Nada espera a otras personas")).toBeDefined();
   });
 
-  it("name who is away today with approval, never why when it is medical", async () => {
+  it("cards name who is away today with approval, never why when it is medical", async () => {
     await renderInApp(<AwayCard />);
     expect(await screen.findByText("4 de 5 disponibles")).toBeDefined();
     expect(screen.getByText("Ausente, parte del día")).toBeDefined();

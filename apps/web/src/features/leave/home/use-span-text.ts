@@ -4,7 +4,7 @@ import { formatDayMonth } from "../../../lib/format.ts";
 
 import type { Span } from "./home.model.ts";
 
-/** Tells some days in a row in little room: '21 dic – 24 dic'. */
+/** Short text of consecutive days: '21 dic – 24 dic'. */
 export function useSpanText(): (span: Span) => string {
   const { t } = useTranslation("requests");
   return ({ from, to }) => {

@@ -81,7 +81,7 @@ describe("the leave of a year", { timeout: 30_000 }, () => {
     expect(await screen.findByText("Tu empresa no ofrece permisos de este tipo.")).toBeDefined();
   });
 
-  it("leads to the requests behind it, and to the form", async () => {
+  it("a kind of leave links its requests and the form", async () => {
     const onAsk = vi.fn<(kind: number) => void>();
     await renderInApp(<LeaveView year={2026} onYear={() => undefined} onAsk={onAsk} />);
     await screen.findByText("Matrimonio");

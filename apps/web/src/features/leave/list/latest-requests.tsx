@@ -15,7 +15,7 @@ import { RequestRow } from "./request-row.tsx";
 const few = { kind: null, state: null, year: null, skip: 0, take: 10 };
 const shown = 5;
 
-/** The newest requests, with the way to all of them. */
+/** The newest requests, with a link to all of them. */
 export function LatestRequests() {
   const { t } = useTranslation(["absences", "common"]);
   const user = useCurrentUser();

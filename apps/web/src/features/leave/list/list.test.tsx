@@ -82,7 +82,7 @@ describe("the list of requests", { timeout: 30_000 }, () => {
     vi.stubGlobal("fetch", serve);
   });
 
-  it("shows what, when, how much and in which state", async () => {
+  it("the list of requests shows kind, dates, amount and state", async () => {
     await show();
     const list = await screen.findByRole("list", { name: "Solicitudes" });
     const [first, second] = within(list).getAllByRole("link");
@@ -94,14 +94,14 @@ describe("the list of requests", { timeout: 30_000 }, () => {
     expect(second?.getAttribute("href")).toContain("solicitud=60");
   });
 
-  it("asks for the kinds of this page, and narrows by the address", async () => {
+  it("the list asks for its page's kinds, filtered by the address", async () => {
     await show();
     await screen.findByRole("list", { name: "Solicitudes" });
     const kinds = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     expect(asked()).toEqual({ skip: 0, take: 25, pe_solicitud_tipo_id: kinds });
   });
 
-  it("asks for a page of the filtered list", async () => {
+  it("the list asks for a page of the filtered requests", async () => {
     total = 120;
     await show({ tipo: 4, estado: 2, anyo: 2026, pagina: 3, filas: 50 });
     await screen.findByRole("list", { name: "Solicitudes" });
@@ -110,7 +110,7 @@ describe("the list of requests", { timeout: 30_000 }, () => {
     expect(screen.getByText("101–120 de 120")).toBeDefined();
   });
 
-  it("turns pages and clears filters through the address", async () => {
+  it("the list turns pages and clears filters through the address", async () => {
     total = 120;
     const { onChange, user } = await show({ estado: 2 });
     await screen.findByRole("list", { name: "Solicitudes" });
@@ -125,7 +125,7 @@ describe("the list of requests", { timeout: 30_000 }, () => {
     });
   });
 
-  it("says so when nothing matches", async () => {
+  it("the list says when no request matches", async () => {
     total = 0;
     await show({ estado: 4 });
     expect(await screen.findByText("Ninguna solicitud coincide con los filtros.")).toBeDefined();

@@ -23,7 +23,7 @@ type ConfirmProps = {
   children: ReactNode;
 };
 
-/** Asks once more before something that cannot be undone. */
+/** Confirmation before an irreversible action. */
 export function Confirm(props: ConfirmProps) {
   const { title, action, pending, error, onConfirm, onClose, children } = props;
   const { t } = useTranslation("absences");

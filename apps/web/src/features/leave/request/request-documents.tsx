@@ -78,9 +78,7 @@ export function RequestDocuments({ request, onAsking }: RequestDocumentsProps) {
 /** Files that have arrived and could not be put to the request, and why. */
 type Left = { documents: readonly RequestDocument[]; error: unknown };
 
-/**
- * Attaches each file to the request as soon as it has arrived; failed ones wait for another try.
- */
+/** Attaches each file to the request as soon as it has arrived; failed ones wait for a retry. */
 function Adding({ requestId }: { requestId: number }) {
   const { t } = useTranslation(["absences", "files"]);
   const [left, setLeft] = useState<Left | null>(null);

@@ -18,7 +18,7 @@ import classes from "./request.module.css";
 
 type RequestDrawerProps = {
   requestId: number;
-  /** Goes to another request: its rectification, or the one it rectifies. */
+  /** Opens another request: its rectification, or the rectified one. */
   onOpen: (id: number) => void;
   onClose: () => void;
 };

@@ -80,7 +80,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     expect(within(page).getByRole("row", { name: /Total/ }).textContent).toContain("2 días");
   });
 
-  it("shows who has decided, who has not, and that all of them must agree", async () => {
+  it("a request shows who has decided, who has not, and that all must agree", async () => {
     await show();
     const faces = within(await drawer()).getByRole("list", { name: "Quiénes deciden" });
     const [first, second] = within(faces).getAllByRole("listitem");
@@ -89,7 +89,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     expect(screen.getByText(/Solo queda aprobada cuando la aprueban todas/)).toBeDefined();
   });
 
-  it("names the delegate who decided, and asks nobody any more once it is rejected", async () => {
+  it("a request names the delegate who decided, and awaits nobody once rejected", async () => {
     const [asked, ...others] = request?.aprobaciones ?? [];
     if (asked === undefined) throw new Error("nobody was asked");
     const rejected = { ...asked, aprobada: false, motivo: "Hay cierre", decidida_por: marcos };
@@ -101,7 +101,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     expect(faces.textContent).toContain("Ya no hace falta su decisión");
   });
 
-  it("tells its history in words", async () => {
+  it("a request tells its history in words", async () => {
     const change = { campo: "periodos", antes: "07/12/2026", despues: "09/12/2026" };
     request = detailOf({
       sucesos: [
@@ -145,7 +145,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     );
   });
 
-  it("a rejected request asks nothing more", async () => {
+  it("a rejected request awaits no approver", async () => {
     const motivos = { editar: "Decidida.", cancelar: "Decidida.", rectificar: "No aprobada." };
     request = detailOf({ estado_id: 3, can: none, motivos });
     await show();
@@ -153,7 +153,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     expect(shown.queryByRole("group", { name: "Qué puedes hacer" })).toBeNull();
   });
 
-  it("is cancelled after a second question, with a reason; a refusal is told there", async () => {
+  it("a request is cancelled after a second question, with a reason, and shows a refusal there", async () => {
     request = detailOf({ can: { ...none, cancelar: true } });
     const { user } = await show();
     await user.click(within(await drawer()).getByRole("button", { name: "Cancelar la solicitud" }));
@@ -240,7 +240,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it("says why files can neither be added nor deleted any more", async () => {
+  it("a request says why files can neither be added nor deleted any more", async () => {
     const kept = { ...receipt, can: { abrir: true, borrar: false } };
     request = detailOf({ estado_id: 2, documentos: [kept] });
     await show();
@@ -250,7 +250,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     expect(within(page).queryByRole("button", { name: /Eliminar justificante/ })).toBeNull();
   });
 
-  it("leads to its rectification and back", async () => {
+  it("a request links its rectification and the rectification its request", async () => {
     request = detailOf({ rectifica_id: 50, rectificacion_id: null });
     await show();
     const original = within(await drawer()).getByRole("link", {
@@ -260,7 +260,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     expect(screen.getByText(/sigue en vigor hasta que se decida esta/)).toBeDefined();
   });
 
-  it("leads to the rectification that replaced it", async () => {
+  it("a replaced request links the rectification that replaced it", async () => {
     request = detailOf({ estado_id: 2, sustituida_por: 61, rectificacion_id: 61 });
     await show();
     const link = within(await drawer()).getByRole("link", { name: "Ver la rectificación" });

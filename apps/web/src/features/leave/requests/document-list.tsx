@@ -18,7 +18,7 @@ import { downloadDocumentsMutation } from "./requests.queries.ts";
 type DocumentListProps = {
   documents: readonly RequestDocument[];
   requestId: number;
-  /** Asked before a file goes; without it nothing can be deleted here. */
+  /** Confirmation before a file is deleted; without it the list is read-only. */
   onRemove?: (document: RequestDocument) => void;
 };
 

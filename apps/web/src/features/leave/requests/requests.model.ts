@@ -38,7 +38,7 @@ export function expenseKeyOf(kind: number): ExpenseKey {
   return expenseKeys.find((key) => expenseKinds[key] === kind) ?? "other";
 }
 
-/** True if a number of days is told in the singular: French says '1,5 jour' and '0 jour'. */
+/** True if a number of days takes the singular: French has '1,5 jour' and '0 jour'. */
 export function isSingular(amount: number): boolean {
   const size = Math.abs(amount);
   return currentLanguage() === "fr" ? size < 2 : size === 1;

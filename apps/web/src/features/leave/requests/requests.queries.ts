@@ -12,13 +12,13 @@ import { api } from "../../../lib/api.ts";
 import { download } from "../../../lib/download.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 
-/** Everything about absences and requests: the server's news of a request make all of it stale. */
+/** Query root of absences and requests: the server's events about requests invalidate all of it. */
 export const absencesRoot = ["absences"] as const;
 
 /**
  * Refetches everything that a request changes: lists, balances, its own page and the clock's sheet.
- * Callers do not wait for it: the changed item may leave the page with it, and its outcome is to be
- * told first.
+ * Not awaited by callers: the changed item may leave the page with it, and its outcome is shown
+ * first.
  */
 export function refreshRequests(): void {
   void queryClient.invalidateQueries({ queryKey: absencesRoot });

@@ -11,7 +11,7 @@ it.each([
   ["en", ["0.5 days", "1 day", "1.5 days", "2 days"]],
   ["fr", ["0,5 jour", "1 jour", "1,5 jour", "2 jours"]],
   ["pt", ["0,5 dias", "1 dia", "1,5 dias", "2 dias"]],
-] as const)("amounts of days in %s", async (language, expected) => {
+] as const)("formats amounts of days in %s", async (language, expected) => {
   setCurrentLanguage(language);
   await i18n.changeLanguage(language);
   await loadTexts("requests");

@@ -6,7 +6,7 @@ import { formatMinutes, formatNumber } from "../../../lib/format.ts";
 
 import { isSingular } from "./requests.model.ts";
 
-/** Tells an amount of a balance or a request: '3 días', '1,5 días', or '4h 00m' where it counts hours. */
+/** Formats an amount of a balance or a request: '3 días', '1,5 días', '4h 00m' for hours. */
 export function useAmount(): (amount: number, unit: LeaveUnit) => string {
   const { t } = useTranslation("requests");
   return (amount, unit) => {

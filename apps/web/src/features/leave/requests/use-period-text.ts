@@ -7,7 +7,7 @@ import { formatDate } from "../../../lib/format.ts";
 
 type Period = Omit<RequestPeriod, "diferencia_dias">;
 
-/** Tells a period: '21/12/2026 – 24/12/2026', '18/11/2026, por la mañana', '…, de 10:00 a 12:30'. */
+/** Formats a period: '21/12/2026 – 24/12/2026', '18/11/2026, por la mañana'. */
 export function usePeriodText(): (period: Period) => string {
   const { t } = useTranslation("requests");
   return (period) => {
@@ -33,7 +33,7 @@ function timeOf(time: string | null): string {
   return time?.slice(0, 5) ?? "";
 }
 
-/** Tells when a request is for in one line: its first period and how many more, or the expense's day. */
+/** Dates of a request in one line: its first period and how many more, or the expense's day. */
 export function useWhenText(): (request: Pick<RequestView, "ausencia" | "gasto">) => string {
   const { t } = useTranslation("requests");
   const periodText = usePeriodText();

@@ -151,7 +151,7 @@ function pageOf(search: TeamAbsencesSearch, take: RequestPage["take"]): RequestP
 function useWaiting(): number | undefined {
   const page = pageOf({}, defaultPageSize);
   const query = teamRequestsQuery(page);
-  // A person without a team is told so instead of seeing the page.
+  // A person without a team gets an explanation in place of the page.
   return useQuery({ ...query, throwOnError: isRefused }).data?.totales?.mi_turno;
 }
 

@@ -170,7 +170,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     vi.stubGlobal("fetch", serve);
   });
 
-  it("counts each list, and asks only for absences and expenses", async () => {
+  it("the page counts each list, and asks only for absences and expenses", async () => {
     await open();
     expect(await screen.findByText("Tu turno (2)")).toBeDefined();
     expect(screen.getByText("En espera (4)")).toBeDefined();
@@ -210,7 +210,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     expect(within(await card()).queryByRole("button", { name: /Aprobar/ })).toBeNull();
   });
 
-  it("rejects with a reason alone, which outlives a refusal", async () => {
+  it("a request is rejected with a reason alone, which survives a refused call", async () => {
     const { user } = await open();
     await user.click(within(await card()).getByRole("button", { name: /^Rechazar/ }));
     const dialog = await screen.findByRole("dialog", { name: "Rechazar la solicitud" });
@@ -248,7 +248,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     expect(second).toHaveProperty("checked", true);
   });
 
-  it("says in whose place a delegate decides", async () => {
+  it("a request decided by a delegate names the represented supervisor", async () => {
     received = [
       {
         id: 1,
@@ -265,7 +265,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     expect(await within(article).findByText("Decides en nombre de Marcos Herrero")).toBeDefined();
   });
 
-  it("narrows the list through the address", async () => {
+  it("the team's list is filtered through the address", async () => {
     const { user, at } = await open("?tipo=1&persona=7&pestana=decididas&pagina=2");
     await card();
     expect(lists()).toContainEqual({
@@ -279,7 +279,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     await waitFor(() => expect(at()).toEqual({ tipo: 1, persona: 7, pestana: "en_espera" }));
   });
 
-  it("opens the request of the address with its days, files, colleagues and history", async () => {
+  it("the address opens its request with days, files, colleagues and history", async () => {
     detail = detailOf({
       documentos: [
         {
@@ -304,7 +304,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     await waitFor(() => expect(at()).toEqual({}));
   });
 
-  it("approves from the panel, in the list too", async () => {
+  it("a request approved from the panel changes in the list too", async () => {
     const { user } = await open("?solicitud=53");
     const panel = await screen.findByRole("dialog", { name: /Lucía/ });
     const approve = await within(panel).findByRole("button", { name: /^Aprobar/ });

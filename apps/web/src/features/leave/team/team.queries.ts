@@ -31,11 +31,11 @@ export type RequestPage = {
   skip: number;
   take: 10 | 25 | 50 | 100;
   kinds: readonly number[];
-  /** Only of this worker; the list of last year has everybody's. */
+  /** Filter by worker; the list of last year has everybody's. */
   workerId: number | null;
 };
 
-/** One page of requests; how many each list has is not told of last year's. */
+/** One page of requests; last year's come without the numbers of each list. */
 export type RequestList = {
   data: RequestView[];
   total: number;
@@ -104,11 +104,11 @@ export type NewDelegation = {
   from: string;
   to: string;
   reason: string;
-  /** Same key, same delegation. */
+  /** Idempotency key of the delegation. */
   key: string;
 };
 
-/** Lets another supervisor decide for some dates. */
+/** Delegates the decisions to another supervisor for some dates. */
 export async function sendDelegation({ delegateId, from, to, reason, key }: NewDelegation) {
   const body = {
     delegado_id: delegateId,

@@ -38,12 +38,12 @@ describe("the address of the page", () => {
     { aviso: -1 },
     { pagina: "x" },
     { q: "" },
-  ])("the address of the page of %o is the page as it opens", (search) => {
+  ])("the address of the page for %o is the initial one", (search) => {
     expect(readNoticesSearch(search)).toEqual({});
     expect(pageOf({})).toEqual({ state: "todas", kind: null, words: "", skip: 0, take: 25 });
   });
 
-  it("with a size that is not on offer has the usual one", () => {
+  it("an address with an unknown page size gets the usual size", () => {
     expect(pageOf({ filas: 7, pagina: 3 })).toMatchObject({ take: 25, skip: 50 });
   });
 });
@@ -57,7 +57,7 @@ describe("a notification", () => {
     expect(kindOf({ tipo: "algo_nuevo" })).toBe("general");
   });
 
-  it("begins in the list without the marks of a structured text, a plain one as it is", () => {
+  it("the start of a notification in the list has no Markdown marks, and plain text is unchanged", () => {
     const text = "## Hola\n\nLee **esto**";
     expect(excerptOf({ descripcion: text, formato: "markdown" })).toBe("Hola. Lee esto");
     expect(excerptOf({ descripcion: text, formato: "texto" })).toBe("## Hola Lee **esto**");

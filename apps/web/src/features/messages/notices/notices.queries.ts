@@ -73,7 +73,7 @@ export const readAllMutation = mutationOptions({
   onSettled: refreshNotices,
 });
 
-/** Puts a notification away, or brings it back. */
+/** Archives a notification, or restores it. */
 export const putAwayMutation = mutationOptions({
   mutationFn: ({ id, visible }: { id: number; visible: boolean }) =>
     api(putAwayNotification, { params: { id }, body: { visible } }),

@@ -9,7 +9,7 @@ export type NoticesSearch = {
   tipo?: string;
   /** Words to look for. */
   q?: string;
-  /** Page of the list, from 1, and the rows of one. */
+  /** Page of the list, from 1, and the rows of a page. */
   pagina?: number;
   filas?: number;
   /** Notification that is open. */

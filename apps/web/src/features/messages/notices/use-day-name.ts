@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { addDays, dayIn, formatLongDate, serverNow } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 
-/** Names a day as people speak of it: today and yesterday, then its date. */
+/** Name of a day in speech: today and yesterday, then its date. */
 export function useDayName(): (day: string) => string {
   const { t } = useTranslation("notices-page");
   const { zona_horaria } = useCurrentUser();

@@ -2,7 +2,7 @@ import type { PortalDocument } from "@atrio/contract/papers/documents";
 
 import type { DocumentState } from "./search.model.ts";
 
-/** Most files of one ZIP; the contract's `documentIds` says the same. */
+/** Maximum of files of one ZIP, as in the contract's `documentIds`. */
 export const mostFiles = 50;
 
 /** Filters of a list; null is any. */

@@ -21,7 +21,7 @@ import { uploadForm } from "../../../lib/upload.ts";
 /** Key that every change of a worker's documents refetches. */
 export const documentsRoot = ["documents"] as const;
 
-/** Callers do not wait for it: the outcome is to be told first. */
+/** Not awaited by callers: the outcome is shown first. */
 function refreshDocuments(): void {
   void queryClient.invalidateQueries({ queryKey: documentsRoot });
 }
@@ -70,7 +70,7 @@ export function historyQuery(documentId: number) {
   });
 }
 
-/** Where a file comes from: a document, a contract, a calendar or an agreement. */
+/** Source of a file: a document, a contract, a calendar or an agreement. */
 export type FileSource = { from: "document" | "contract" | "calendar"; id: number };
 
 /** A file to show in the page: each time it is opened it is asked for, and written down, once. */
@@ -129,7 +129,7 @@ type Filing = {
   onProgress: (share: number) => void;
 };
 
-/** Hands in a personal document; the same key is the same document. */
+/** Uploads a personal document; the key is its idempotency key. */
 export async function fileDocument(filing: Filing) {
   const { workerId, kind, title, description, replaces, file, key, signal, onProgress } = filing;
   const body = {

@@ -39,7 +39,7 @@ const all = [card, course, plan];
 const ids = (documents: ReadonlyArray<{ id: number }>) => documents.map(({ id }) => id);
 
 describe("a list of documents", () => {
-  it("finds every word anywhere, without accents and capitals", () => {
+  it("a list of documents is searched for every word anywhere, without accents and capitals", () => {
     expect(hasWords("INGLES b2", ["Inglés, nivel B2", null])).toBe(true);
     expect(hasWords("inglés c1", ["Inglés, nivel B2", null])).toBe(false);
     expect(ids(narrow(all, { ...any, words: "prevencion plan" }, dayOf))).toEqual([3]);
@@ -83,7 +83,7 @@ describe("the overview", () => {
     expect(ids(rejected(all))).toEqual([2]);
   });
 
-  it("lists the newest first", () => {
+  it("the overview lists the newest first", () => {
     expect(ids(latest([plan, course, card], 2))).toEqual([1, 2]);
   });
 });
@@ -115,7 +115,7 @@ describe("an address", () => {
 describe("a contract", () => {
   const today = "2026-11-21";
 
-  it("tells how its trial period and its end stand", () => {
+  it("a contract shows how its trial period and its end stand", () => {
     expect(trialOf({ periodo_prueba_hasta: null }, today)).toBe("none");
     expect(trialOf({ periodo_prueba_hasta: today }, today)).toBe("running");
     expect(trialOf({ periodo_prueba_hasta: "2026-11-20" }, today)).toBe("over");
@@ -124,7 +124,7 @@ describe("a contract", () => {
     expect(endOf({ fecha_fin: "2026-11-20" }, today)).toBe("ended");
   });
 
-  it("compares hours only where both are known", () => {
+  it("a contract compares hours only where both are known", () => {
     expect(directionOf(40, 30)).toBe("less");
     expect(directionOf(30, 40)).toBe("more");
     expect(directionOf(40, 40)).toBe("same");
@@ -133,7 +133,7 @@ describe("a contract", () => {
 });
 
 describe("description of a file", () => {
-  it("begins with its name, unless a camera gave it", () => {
+  it("the title of an upload begins with the file's name, unless a camera gave it", () => {
     expect(titleOf("certificado_b2.2026.pdf")).toBe("certificado b2.2026");
     expect(titleOf("image.jpg")).toBe("");
     expect(titleOf("IMG_2041.HEIC")).toBe("");
@@ -141,7 +141,7 @@ describe("description of a file", () => {
     expect(titleOf("imagenología.pdf")).toBe("imagenología");
   });
 
-  it("goes on from the document that it replaces", () => {
+  it("the fields of a new version begin with those of the document that it replaces", () => {
     const before = paperOf({ titulo: "DNI", descripcion: "Las dos caras." });
     expect(firstWords("nuevo.pdf", before, null)).toEqual({
       kind: "identidad",
@@ -151,7 +151,7 @@ describe("description of a file", () => {
     expect(firstWords("dni.pdf", null, "formacion").kind).toBe("formacion");
   });
 
-  it("needs a kind and a title", () => {
+  it("an upload needs a kind and a title", () => {
     expect(missingOf({ kind: null, title: " ", description: "" })).toEqual(["kind", "title"]);
     expect(missingOf({ kind: "identidad", title: "DNI", description: "" })).toEqual([]);
   });

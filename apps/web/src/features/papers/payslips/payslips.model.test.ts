@@ -45,11 +45,11 @@ describe("a year in figures", () => {
     expect(year.effective).toBe(14.2);
   });
 
-  it("counts those whose figures are not known, and says so", () => {
+  it("payslips without figures are counted and left out of the sums", () => {
     expect(year).toMatchObject({ payslips: 4, leftOut: 1 });
   });
 
-  it("puts payslips of one month together", () => {
+  it("payslips of one month are grouped", () => {
     expect(year.months).toHaveLength(12);
     expect(year.months[9]).toMatchObject({ month: 10, gross: 4100.1, net: 3152 });
     expect(year.months[8]).toMatchObject({ month: 9, gross: 0 });
@@ -57,21 +57,21 @@ describe("a year in figures", () => {
 });
 
 describe("amounts", () => {
-  it("shows the sign of a difference", () => {
+  it("a difference is shown with its sign", () => {
     const plain = [-83.12, 83.12, 0, -0.001].map((amount) =>
       signedMoney(amount).replaceAll("\u00A0", " "),
     );
     expect(plain).toEqual(["−83,12 €", "+83,12 €", "0,00 €", "0,00 €"]);
   });
 
-  it("amounts takes a part of nothing as nothing", () => {
+  it("a share of nothing is nothing", () => {
     expect(percentOf(5, 0)).toBe(0);
     expect(percentOf(1, 3)).toBe(33.33);
   });
 });
 
 describe("the selection", () => {
-  it("puts in and takes out", () => {
+  it("the selection adds and removes payslips", () => {
     const one = toggled(new Set<number>(), 3);
     expect([...one]).toEqual([3]);
     expect([...toggled(one, 3)]).toEqual([]);

@@ -93,7 +93,7 @@ export function yearOf(payslips: readonly Payslip[]): YearFigures {
   };
 }
 
-/** Most that one download takes (contract). */
+/** Maximum of payslips in one download (contract). */
 export const mostAtOnce = 60;
 
 /** The selection with a payslip put in or taken out. */

@@ -12,7 +12,7 @@ import { api } from "../../../lib/api.ts";
 import { download, loadFile } from "../../../lib/download.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 
-/** Everything about payslips. */
+/** Query root of payslips. */
 const payslipsRoot = ["payslips"] as const;
 
 /** The payslips of a year, those put right included, and the years that have any; newest first. */
@@ -68,7 +68,7 @@ export function batchesQuery(workerId: number, year: number) {
   });
 }
 
-/** Brings the PDF of a payslip to show it in the page, which the access log tells. */
+/** Fetches the PDF of a payslip to show it in the page; recorded in the access log. */
 export async function loadPayslipPdf(id: number): Promise<Uint8Array> {
   const bytes = await loadFile(payslipPdf, { query: { nomina_ids: String(id), modo: "visto" } });
   void queryClient.invalidateQueries({ queryKey: accessesQuery(id).queryKey });

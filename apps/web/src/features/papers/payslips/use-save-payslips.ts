@@ -9,7 +9,7 @@ import { downloadBatch, downloadPayslips } from "./payslips.queries.ts";
 /** Milliseconds that the spec's catalogue gives the notification of a PDF that is not there. */
 const shownMs = 2500;
 
-/** Says that a PDF is not there as the spec's catalogue says it, with the server's message. */
+/** Reports a missing PDF in the words of the spec's catalogue, with the server's message. */
 export function tellUnavailable(error: unknown): void {
   const isMissing = error instanceof ApiError && error.code === "payslip.not_found";
   const title = i18n.t(isMissing ? "payslips:pdf.not_found" : "payslips:pdf.unavailable");
@@ -17,12 +17,12 @@ export function tellUnavailable(error: unknown): void {
   notify({ kind: "error", title, ...(message === title ? {} : { message }), duration: shownMs });
 }
 
-/** Saves payslips; tells when their PDF is not there. */
+/** Saves payslips; reports a missing PDF. */
 export function useSavePayslips() {
   return useMutation({ ...downloadPayslips, onError: tellUnavailable });
 }
 
-/** Saves the own pages of a batch; tells when they are not there. */
+/** Saves the own pages of a batch; reports missing ones. */
 export function useSaveBatch() {
   return useMutation({ ...downloadBatch, onError: tellUnavailable });
 }

@@ -4,7 +4,7 @@ import { readVerifySearch } from "./search.model.ts";
 import { adviceOf, outcomeKey, refusalOf } from "./verify.model.ts";
 
 describe("the address of the verification page", () => {
-  it("carries a code, also one of digits alone", () => {
+  it("the verification address carries a code, also one of digits alone", () => {
     expect(readVerifySearch({ c: " AB2C-DE3F " })).toEqual({ c: "AB2C-DE3F" });
     expect(readVerifySearch({ c: 2345 })).toEqual({ c: "2345" });
   });
@@ -18,7 +18,7 @@ describe("the address of the verification page", () => {
 });
 
 describe("an answer", () => {
-  it("says something else of a code than of a file", () => {
+  it("an answer about a code differs from that about a file", () => {
     expect(outcomeKey("valido", "code")).toBe("valido_code");
     expect(adviceOf("desconocido", "code")).not.toEqual(adviceOf("desconocido", "file"));
   });

@@ -21,7 +21,7 @@ export function adviceOf(outcome: Outcome, means: Means) {
     : (["desconocido_file_1", "desconocido_file_2", "desconocido_file_3"] as const);
 }
 
-/** The largest file that is sent, in bytes; sealed ones are far smaller. */
+/** Maximum size of a sent file, in bytes; sealed ones are far smaller. */
 const mostBytes = 10_485_760;
 
 /** Why a file is not even sent, by the key of its text. */

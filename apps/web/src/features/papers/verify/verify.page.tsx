@@ -12,7 +12,7 @@ import { Verdict } from "./verdict.tsx";
 import classes from "./verify.module.css";
 import { codeQuery, fileMutation } from "./verify.queries.ts";
 
-/** Says of a sealed document, by its code or by the file itself, whether it is genuine. */
+/** Check of a sealed document, by its code or by the file itself. */
 export function VerifyPage() {
   const { t } = useTranslation("verify");
   const { c: code } = useSearch({ from: "/front-door/verify" });

@@ -56,13 +56,13 @@ describe("an answer about a document", () => {
   it.each([
     ["anulado", "Retirado por la empresa el"],
     ["sustituido", "Sustituido el"],
-  ] as const)("says since when a document is %s", async (resultado, name) => {
+  ] as const)("an answer says since when a document is %s", async (resultado, name) => {
     const ended = answer({ resultado, anulado_en: "2026-11-19T10:30:00Z" });
     await renderInApp(<Verdict verification={ended} means="code" asked="Código AB" own={null} />);
     expect(screen.getByText(name).nextElementSibling?.textContent).toContain("19/11/2026");
   });
 
-  it("tells nothing of a company where the document is unknown", async () => {
+  it("an answer names no company where the document is unknown", async () => {
     const unknown = answer({
       resultado: "desconocido",
       clase: null,
@@ -81,7 +81,7 @@ describe("an answer about a document", () => {
 describe("the file to check", () => {
   beforeAll(() => loadTexts("verify", "files"));
 
-  it("the file to check is handed over at once, and an empty one is refused before", async () => {
+  it("the file to check is sent at once, and an empty one is refused before", async () => {
     const files: File[] = [];
     await renderInApp(<FileForm isPending={false} onCheck={(file) => files.push(file)} />);
     const field = document.querySelector<HTMLInputElement>('input[type="file"]');

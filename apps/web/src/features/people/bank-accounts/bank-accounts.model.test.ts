@@ -31,14 +31,14 @@ describe("an IBAN that is typed", () => {
     expect(groupIban("x".repeat(50))).toHaveLength(34 + 8);
   });
 
-  it("keeps the caret behind the character that was typed", () => {
+  it("the caret stays behind the typed character of an IBAN", () => {
     expect(caretIn("ES91 2", "ES912")).toBe(6);
     expect(caretIn("ES91 2100", "ES9")).toBe(3);
     expect(caretIn("ES91 2100", "ES91 ")).toBe(5);
   });
 });
 
-it("reads figures as people write them, of at most two decimals", () => {
+it("reads figures as people write them, with at most two decimals", () => {
   const figures = ["300", "1.234,56", "1,234.56", "1234,5", " 12.50 € ", "0", "30 %"];
   expect(figures.map((typed) => readFigure(typed, 5000))).toEqual([
     300, 1234.56, 1234.56, 1234.5, 12.5, 0, 30,
@@ -57,7 +57,7 @@ it("reads figures as people write them, of at most two decimals", () => {
 });
 
 describe("shares that are edited", () => {
-  it("begin as the accounts are and say the same", () => {
+  it("edited shares begin as the accounts are, and are sent unchanged", () => {
     expect(drafts.map(({ way }) => way)).toEqual(["rest", "amount", "percent", "none"]);
     expect(sharesOf(drafts)).toEqual(accounts);
     expect(isChanged(drafts, accounts)).toBe(false);
@@ -70,7 +70,7 @@ describe("shares that are edited", () => {
     expect(isChanged(edited, accounts)).toBe(true);
   });
 
-  it("pass the remainder on: its former account is paid as the new one was", () => {
+  it("moving the remainder to another account swaps how both are paid", () => {
     const passed = withWay(drafts, 3, "rest");
     expect(passed.map(({ way }) => way)).toEqual(["percent", "amount", "rest", "none"]);
     expect(rulesOf(passed).areKept).toBe(true);
@@ -82,7 +82,7 @@ describe("shares that are edited", () => {
     ]);
   });
 
-  it("say which rule they break", () => {
+  it("edited shares name the broken rule", () => {
     const noRest = rulesOf(withWay(drafts, 1, "none"));
     expect(noRest).toMatchObject({ kept: { remainder: false, sum: false }, total: 30 });
     const tooMuch = drafts.map((draft) => (draft.id === 3 ? { ...draft, percent: "100" } : draft));

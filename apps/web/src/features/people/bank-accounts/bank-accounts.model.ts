@@ -24,7 +24,7 @@ export function groupIban(typed: string): string {
   return plain.slice(0, longestIban).replaceAll(/.{4}(?=.)/g, "$& ");
 }
 
-/** Where the caret stands in the grouped IBAN after as many characters as before it was grouped. */
+/** Caret position in the grouped IBAN: after as many characters as before grouping. */
 export function caretIn(grouped: string, typedBefore: string): number {
   const before = groupIban(typedBefore);
   // At the end of a group the next character follows after the space.

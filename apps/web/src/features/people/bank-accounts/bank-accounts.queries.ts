@@ -81,7 +81,7 @@ export function sharesMutation(workerId: number) {
   });
 }
 
-/** Takes back the change with a version, which waits. */
+/** Cancels the waiting change with a version. */
 export function withdrawMutation(workerId: number, version: number) {
   return mutationOptions({
     mutationFn: (password: string) =>

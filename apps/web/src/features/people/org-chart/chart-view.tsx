@@ -1,4 +1,3 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { IconSitemap } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback } from "react";
@@ -8,6 +7,7 @@ import type { OrgChart, OrgNode } from "@atrio/contract/people/org-charts";
 
 import { loadChunk } from "../../../lib/chunks.ts";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { useBelow } from "../../../ui/use-below.ts";
 
 import { NodeCard } from "./card/node-card.tsx";
 import { ChartToolbar } from "./chart-toolbar.tsx";
@@ -21,9 +21,6 @@ import { placeOf, useChart } from "./use-chart.ts";
 const Diagram = lazy(async () => ({
   default: (await loadChunk(() => import("./diagram/diagram.tsx"))).Diagram,
 }));
-
-/** Where a diagram is hard to read: the list comes first. */
-const narrow = "(max-width: 800px)";
 
 type ChartViewProps = {
   charts: readonly OrgChart[];
@@ -59,7 +56,7 @@ type DrawnChartProps = ChartViewProps & { nodes: readonly OrgNode[] };
 
 function DrawnChart({ charts, chosen, nodes, search, onSearch }: DrawnChartProps) {
   const { t } = useTranslation("org-chart");
-  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const isNarrow = useBelow("tablet");
   const view: View = search.vista ?? (isNarrow ? "lista" : "diagrama");
   const chart = useChart(nodes, search.persona);
   const { stand, reveal, tree } = chart;

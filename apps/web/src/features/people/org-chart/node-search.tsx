@@ -10,7 +10,7 @@ import type { Branch, Tree } from "./org-chart.model.ts";
 import classes from "./org-chart.module.css";
 import { useLabels } from "./use-labels.ts";
 
-/** Answers that one look shows. */
+/** Maximum of search results. */
 const mostShown = 30;
 
 type NodeSearchProps = { tree: Tree; onFind: (branch: Branch) => void };

@@ -14,7 +14,7 @@ export type Branch = {
   siblings: number;
   /** People below, at any depth. */
   people: number;
-  /** Nodes from this one down, itself included. */
+  /** Nodes of a branch, its root included. */
   size: number;
 };
 

@@ -53,7 +53,7 @@ export function OrgChartPage() {
   );
 }
 
-/** The chart of the address; else the one in which the open card stands, else the company's first. */
+/** Chart of the address; else that of the open card, else the company's first. */
 function useChosen(
   charts: readonly OrgChart[] | undefined,
   { organigrama, nodo: nodeId }: OrgChartSearch,

@@ -18,7 +18,7 @@ import { matches, openAtFirst, pathTo, shownIn, treeOf, wordsOf } from "./org-ch
 import type { Branch, Tree } from "./org-chart.model.ts";
 import { readOrgChartSearch } from "./search.model.ts";
 
-/** A node by its number; the one above is found by dividing. */
+/** A node by its number; its parent is found by dividing. */
 function nodeAt(id: number, padreId: number | null, changes: Partial<OrgNode> = {}): OrgNode {
   return {
     id,
@@ -62,7 +62,7 @@ function overlapping(layout: Layout): string[] {
 }
 
 describe("the tree of a chart", () => {
-  it("counts people at any depth, not units nor vacant places", () => {
+  it("a chart counts people at any depth, not units nor vacant posts", () => {
     const tree = treeOf([
       nodeAt(1, null, { tipo: "unidad", trabajador_id: null, nombre: "Empresa" }),
       nodeAt(2, 1, { trabajador_id: null, nombre: null }),
@@ -76,7 +76,7 @@ describe("the tree of a chart", () => {
     expect(pathTo(branch(tree, 4)).map(({ node }) => node.id)).toEqual([1, 2]);
   });
 
-  it("opens with whole levels that are few, and at least two", () => {
+  it("a chart opens with whole small levels, and at least two", () => {
     const big = chartOf(2000, 7);
     expect(shownIn(big, openAtFirst(big))).toHaveLength(1 + 7);
     const small = chartOf(30, 3);
@@ -85,7 +85,7 @@ describe("the tree of a chart", () => {
     expect(shownIn(wide, openAtFirst(wide))).toHaveLength(101);
   });
 
-  it("finds without accents, by several words in any order", () => {
+  it("a search in the chart ignores accents and the order of words", () => {
     const words = wordsOf(nodeAt(1, null, { nombre: "Núria Ibáñez", puesto: "Médica" }));
     expect(matches(words, "ibanez nuria")).toBe(true);
     expect(matches(words, "  MÉDICA aten")).toBe(true);
@@ -99,7 +99,7 @@ describe("the diagram's layout", () => {
     [60, 12],
     [300, 2],
     [40, 39],
-  ])("lets nothing overlap: %i nodes, %i below each", (count, below) => {
+  ])("cards of the diagram do not overlap: %i nodes, %i below each", (count, below) => {
     const tree = chartOf(count, below);
     const layout = layOutAll(tree);
     expect(layout.nodes).toHaveLength(count);
@@ -113,7 +113,7 @@ describe("the diagram's layout", () => {
     expect(layout.width / layout.height).toBeLessThan(8);
   });
 
-  it("puts everybody below who they answer to, and joins the two", () => {
+  it("the layout puts everybody below their superior, and joins the two", () => {
     const layout = layOutAll(chartOf(200, 4));
     for (const { branch: one, y } of layout.nodes) {
       if (one.parent === null) continue;
@@ -137,7 +137,7 @@ describe("the diagram's layout", () => {
 describe("looking at the diagram", () => {
   const screen = { width: 1200, height: 700 };
 
-  it("opens whole where that can be read, else at the top or where one stands", () => {
+  it("the diagram opens whole where readable, else at the top or at the own card", () => {
     const small = layOutAll(chartOf(5, 4));
     expect(firstView(small, screen, undefined)).toEqual(wholeView(small, screen));
     const big = layOutAll(chartOf(2000, 7));
@@ -150,7 +150,7 @@ describe("looking at the diagram", () => {
     expect(onLast.zoom).toBeGreaterThanOrEqual(0.7);
   });
 
-  it("knows when nothing of the chart is on the screen", () => {
+  it("the diagram knows when nothing of the chart is on the screen", () => {
     const layout = layOutAll(chartOf(5, 4));
     const view = firstView(layout, screen, undefined);
     expect(isAnyInView(layout, view, screen)).toBe(true);
@@ -163,7 +163,7 @@ describe("the part that is drawn", () => {
   const screen = { width: 1200, height: 700 };
   const { nodes } = layOutAll(chartOf(2000, 7));
 
-  it("holds all that is in view wherever one looks, and not much more", () => {
+  it("the drawn part holds everything in view, and not much more", () => {
     for (const zoom of [0.45, 0.7, 1, 1.6]) {
       for (const x of [0, -777, -4321]) {
         const view = { x, y: x / 3, zoom };
@@ -176,7 +176,7 @@ describe("the part that is drawn", () => {
     }
   });
 
-  it("stays the same while the screen moves a little", () => {
+  it("the drawn part stays the same while the screen moves a little", () => {
     expect(partKey({ x: -10, y: -10, zoom: 1 }, screen)).toBe(
       partKey({ x: -140, y: -80, zoom: 1 }, screen),
     );
@@ -190,7 +190,7 @@ describe("keys in the diagram", () => {
   const press = (key: string, id: number, unfolded: ReadonlySet<number> = open) =>
     diagramStepOf(key, { tree, open: unfolded, layout, current: branch(tree, id) });
 
-  it("go between levels and siblings, and along columns", () => {
+  it("keys in the diagram go between levels and siblings, and along columns", () => {
     expect(press("ArrowDown", 1)).toEqual({ to: branch(tree, 2) });
     expect(press("ArrowRight", 2)).toEqual({ to: branch(tree, 3) });
     expect(press("ArrowLeft", 2)).toBeNull();
@@ -203,7 +203,7 @@ describe("keys in the diagram", () => {
     expect(press("ArrowLeft", 6)).toEqual({ to: branch(tree, 2) });
   });
 
-  it("unfold before they go down, open, fold and zoom", () => {
+  it("keys in the diagram unfold before going down, open, fold and zoom", () => {
     expect(press("ArrowDown", 2, new Set([1]))).toEqual({ toggle: branch(tree, 2) });
     expect(press("Enter", 4)).toEqual({ open: branch(tree, 4) });
     expect(press(" ", 2)).toEqual({ toggle: branch(tree, 2) });
@@ -222,7 +222,7 @@ describe("keys in the tree", () => {
   const rows = shownIn(tree, open);
   const press = (key: string, id: number) => stepOf(key, { rows, open, current: branch(tree, id) });
 
-  it("walk the rows as the pattern of a tree says", () => {
+  it("keys in the tree walk the rows by the ARIA tree pattern", () => {
     expect(rows.map(({ node }) => node.id)).toEqual([1, 2, 5, 6, 7, 3, 4]);
     expect(press("ArrowDown", 7)).toEqual({ to: branch(tree, 3) });
     expect(press("ArrowUp", 3)).toEqual({ to: branch(tree, 7) });

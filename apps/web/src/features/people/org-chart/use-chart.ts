@@ -71,7 +71,7 @@ function beginningOf(tree: Tree, personId: number | undefined): State {
   return own === undefined ? state : revealed(state, own);
 }
 
-/** Where somebody stands in a chart, if they do. */
+/** Node of a person in a chart, if any. */
 export function placeOf(tree: Tree, workerId: number | undefined): Branch | undefined {
   if (workerId === undefined) return undefined;
   return tree.all.find(({ node }) => node.trabajador_id === workerId);

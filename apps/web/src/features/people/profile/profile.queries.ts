@@ -23,7 +23,7 @@ export function keepProfile(profile: PersonalProfile): void {
   refreshUser();
 }
 
-/** Reads again who is signed in; nobody waits for it. */
+/** Refetches the signed-in person; not awaited. */
 export function refreshUser(): void {
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
 }
@@ -45,7 +45,7 @@ export function receiveEmailsMutation(workerId: number) {
   });
 }
 
-/** Where mails about the team go; an empty address is the account's. */
+/** Address for mails about the team; an empty address is the account's. */
 export function supervisorEmailMutation(workerId: number) {
   return mutationOptions({
     mutationFn: ({ email, password }: { email: string; password: string }) =>

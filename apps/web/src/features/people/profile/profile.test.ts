@@ -72,7 +72,7 @@ describe("an address in the form", () => {
     expect(problemsOf({ ...saved, telefono: "llámame" })).toEqual({ telefono: "phone_wrong" });
   });
 
-  it("takes province and town from a postal code, and keeps a town that has it", () => {
+  it("a postal code fills province and town, and keeps a town with that code", () => {
     const typed = { ...saved, codigo_postal: "08001" };
     expect(codeToLookUp(typed)).toBe("08001");
     expect(codeToLookUp({ ...typed, codigo_postal: "0800" })).toBeNull();
@@ -85,11 +85,11 @@ describe("an address in the form", () => {
     };
     expect(withCode(typed, several).poblacion_id).toBe("");
     expect(withCode({ ...typed, poblacion_id: "8101" }, several).poblacion_id).toBe("8101");
-    // Somebody has typed on.
+    // The person has typed on meanwhile.
     expect(withCode({ ...typed, codigo_postal: "08002" }, barcelona).provincia_id).toBe("28");
   });
 
-  it("forgets the town with its province", () => {
+  it("removing the province removes the town", () => {
     expect(withProvince(saved, "8")).toMatchObject({ provincia_id: "8", poblacion_id: "" });
     expect(withProvince(saved, saved.provincia_id)).toBe(saved);
   });

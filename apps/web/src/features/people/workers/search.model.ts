@@ -6,7 +6,7 @@ export type WorkersSearch = {
   relacion?: string;
   orden?: string;
   sentido?: "desc";
-  /** Page of the list, from 1, and the rows of one. */
+  /** Page of the list, from 1, and the rows of a page. */
   pagina?: number;
   filas?: number;
   /** Person of the open card. */

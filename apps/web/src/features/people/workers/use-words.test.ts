@@ -48,7 +48,7 @@ it("a change of the address by others is shown", () => {
   expect(typed()).toBe("lucia");
 });
 
-it("looks for nothing more once it is emptied", () => {
+it("the search asks for nothing more once the field is emptied", () => {
   const { looks, typed, type, clear, wait } = field("ana");
   type("ana m");
   clear();

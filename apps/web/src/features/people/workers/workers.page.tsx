@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconFilterOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
@@ -19,6 +18,7 @@ import { readStored, storageKeys, writeStored } from "../../../lib/storage.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { useBelow } from "../../../ui/use-below.ts";
 
 import { ColumnMenu } from "./list/column-menu.tsx";
 import { DownloadMenu } from "./list/download-menu.tsx";
@@ -49,13 +49,13 @@ const unfiltered: Change = {
   sentido: undefined,
 };
 
-/** Everybody who works in the company, with the columns visible to the reader. */
+/** People of the company, with the columns visible to the reader. */
 export function WorkersPage() {
   const { t } = useTranslation("workers");
   const search = useSearch({ from: "/portal/workers" });
   const navigate = useNavigate({ from: "/workers" });
   const user = useCurrentUser();
-  const isPhone = useMediaQuery("(max-width: 700px)") ?? false;
+  const isPhone = useBelow("tablet");
   const asked = askedOf(search);
   const [hidden, hide] = useHiddenColumns();
   const query = useQuery(workersQuery(user.id, asked));

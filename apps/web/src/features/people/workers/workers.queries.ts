@@ -18,7 +18,7 @@ import type { WorkersAsked } from "./workers.model.ts";
 
 const root = ["workers"] as const;
 
-/** A page of the company's people; the one before stays while the next is on its way. */
+/** A page of the company's people; the former one stays while the next loads. */
 export function workersQuery(ownId: number, asked: WorkersAsked) {
   return queryOptions({
     queryKey: [...root, "list", ownId, asked],

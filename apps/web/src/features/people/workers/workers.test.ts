@@ -49,7 +49,7 @@ describe("the address of the list", () => {
     expect(isNarrowed(askedOf({ q: " ", orden: "puesto" }))).toBe(false);
   });
 
-  it("asks a file for the columns that are shown", () => {
+  it("an exported file has the columns on the screen", () => {
     const asked = askedOf({ sentido: "desc", centro: 4 });
     expect(JSON.parse(paramsOf(asked, ["email"]))).toMatchObject({
       centro_id: 4,
@@ -59,20 +59,20 @@ describe("the address of the list", () => {
   });
 });
 
-it("hides the columns that are known, and never the name", () => {
+it("hides known columns, and never the name", () => {
   expect(readHidden("email,nombre_completo,otra")).toEqual(["email"]);
   expect(readHidden(null)).toEqual([]);
 });
 
-it("tells seniority by years and months, days only at first", () => {
+it("seniority is shown by years and months, days only at first", () => {
   expect(seniorityParts({ anyos: 2, meses: 0, dias: 4 })).toEqual([{ unit: "years", count: 2 }]);
   expect(seniorityParts({ anyos: 0, meses: 0, dias: 4 })).toEqual([{ unit: "days", count: 4 }]);
 });
 
-it("knows its last page", () => {
+it("the last page of the list is known", () => {
   expect([0, 25, 26, 58].map((total) => lastPage(total, 25))).toEqual([1, 1, 2, 3]);
 });
 
-it("calls a phone by its digits", () => {
+it("a phone link has digits alone", () => {
   expect(phoneLink("+34 600 100-200")).toBe("tel:+34600100200");
 });

@@ -15,9 +15,8 @@ import { api } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 
 /**
- * Refetches everything about clocking after a change: sheet, totals, closure, notices. Callers do
- * not wait for it: the changed item may leave the page with it, and its outcome is to be told
- * first.
+ * Refetches everything about clocking after a change: sheet, totals, closure, notices. Not awaited
+ * by callers: the changed item may leave the page with it, and its outcome is shown first.
  */
 function refresh(): void {
   void queryClient.invalidateQueries({ queryKey: ["time"] });
@@ -93,7 +92,7 @@ export const answerMutation = mutationOptions({
 
 type CorrectionBody = EndpointRequest<typeof requestCorrection>["body"];
 
-/** Asks the supervisors for a correction. */
+/** Requests a correction from the supervisors. */
 export const correctionMutation = mutationOptions({
   mutationFn: ({ key, ...body }: CorrectionBody & { key: string }) =>
     api(requestCorrection, { body, idempotencyKey: key }),

@@ -6,7 +6,7 @@ import { StageButton } from "./stage-button.tsx";
 
 type ActionFailedProps = { onRetry: () => void; children: ReactNode };
 
-/** Says on the stage that the choices of an action could not be read, and offers to try again. */
+/** Error on the stage: the choices of an action could not be read; with a retry. */
 export function ActionFailed({ onRetry, children }: ActionFailedProps) {
   const { t } = useTranslation("time");
   return (

@@ -104,7 +104,7 @@ export function ClockActions({ clock, punch, note, onNote }: ClockActionsProps) 
   );
 }
 
-/** The type picked now, else the one of the last time, as long as the company still offers it. */
+/** The picked type, else that of the last time, as long as the company still offers it. */
 function useChosenType(
   clock: Clock,
   types: ReadonlyArray<{ id: number }>,

@@ -95,14 +95,14 @@ afterEach(() => {
 });
 
 describe("clocking in", () => {
-  it("asks for a type before anything is sent", async () => {
+  it("clocking in asks for a type before anything is sent", async () => {
     const user = await show();
     await user.click(await screen.findByRole("button", { name: "Fichar entrada" }));
     expect(screen.getByText("Debes seleccionar un tipo de fichaje")).toBeDefined();
     expect(sent).toEqual([]);
   });
 
-  it("sends the type, the remark, the refused location and the device's time, and remembers", async () => {
+  it("clocking in sends and remembers type, remark, refused location and device time", async () => {
     replies = [() => json({ data: answer })];
     const user = await show();
     await user.click(await screen.findByRole("radio", { name: "Teletrabajo" }));
@@ -124,7 +124,7 @@ describe("clocking in", () => {
     expect(screen.getByText("Entrada registrada a las 09:00")).toBeDefined();
   });
 
-  it("explains the location before it is asked for the first time", async () => {
+  it("the location is explained before the browser asks for the first time", async () => {
     localStorage.clear();
     writeStored(storageKeys.clockInType, "1");
     replies = [() => json({ data: answer })];
@@ -142,7 +142,7 @@ describe("clocking in", () => {
 describe("a punch that fails", () => {
   beforeEach(() => writeStored(storageKeys.clockInType, "1"));
 
-  it("is kept when the connection was cut, and sent as it was, once, when there is one", async () => {
+  it("a punch without connection is kept and sent unchanged, once, when back online", async () => {
     const user = await show();
     await user.click(await screen.findByRole("button", { name: "Fichar entrada" }));
     expect(await screen.findByText("1 fichaje pendiente de enviar")).toBeDefined();
@@ -165,7 +165,7 @@ describe("a punch that fails", () => {
     });
   });
 
-  it("lets the next ones wait behind it, and all leave in order", async () => {
+  it("punches behind a failed one wait and are sent in order", async () => {
     replies = [() => refuse(503, "server.unavailable", "El servicio no está disponible.")];
     const user = await show();
     await user.click(await screen.findByRole("button", { name: "Fichar entrada" }));
@@ -185,7 +185,7 @@ describe("a punch that fails", () => {
     ]);
   });
 
-  it("tells why it was refused when it was sent later, until its person gives it up", async () => {
+  it("a late punch that was refused shows the reason, until its person discards it", async () => {
     const user = await show();
     await user.click(await screen.findByRole("button", { name: "Fichar entrada" }));
     expect(await screen.findByText("1 fichaje pendiente de enviar")).toBeDefined();

@@ -43,7 +43,7 @@ const receiptShownMs = 5_000;
 const noticeableSkewSeconds = 120;
 
 type ClockCardProps = {
-  /** Asks for a correction in place of a punch that the server has refused, where the page can. */
+  /** Opens a correction in place of a punch that the server has refused, where the page can. */
   onCorrect?: ((punch: KeptPunch) => void) | undefined;
 };
 
@@ -127,7 +127,7 @@ function Controls({ clock, punch, note, onNote }: ControlsProps) {
   useFocusKept(frame, punch.phase === "idle");
   // A first punch without a connection must not fail for want of these parts.
   useEffect(preloadParts, []);
-  // Somebody else's session, handed over by an administrator, only reads.
+  // A handed-over session only reads.
   if (clock.user.sesion.suplantada) return null;
   const { open } = clock;
   return (

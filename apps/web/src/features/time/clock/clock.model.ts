@@ -106,7 +106,7 @@ export function firstWork(day: Workday): Signing | null {
   return day.fichajes.find((signing) => signing.parada_id === null) ?? null;
 }
 
-/** When the last signing of a day ended; null while one is open or nothing was signed. */
+/** End of the day's last signing; null while one is open or nothing was signed. */
 export function lastEnd(day: Workday): string | null {
   return day.fichajes.at(-1)?.hora_fin ?? null;
 }

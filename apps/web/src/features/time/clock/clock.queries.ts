@@ -12,7 +12,7 @@ export function isPunchCommand(value: unknown): value is PunchCommand {
 /** The key of every punch in the mutation cache, where a refused one waits to be read. */
 export const punchKey = ["punch"] as const;
 
-/** Hands a punch to the queue of its person, which sends it at once or when there is a network. */
+/** Queues a punch for its person; sent at once or when there is a network. */
 export function punchMutation(client: QueryClient, owner: string) {
   return mutationOptions({
     mutationKey: punchKey,

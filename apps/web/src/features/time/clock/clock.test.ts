@@ -35,7 +35,7 @@ describe("the timeline", () => {
   const day = workdayOf({ fichajes: [work, pause, open] });
   const now = "2026-11-18T12:40:00.000Z";
 
-  it("opens on the half hour before the first thing of the day, with ticks on half hours", () => {
+  it("the timeline opens on the half hour before the first entry, with ticks on half hours", () => {
     const { ticks, from, to } = timelineOf({ day, now });
     expect(ticks.map(hhmm)).toEqual(["07:30", "10:00", "12:30", "15:00", "17:30"]);
     expect([hhmm(from), hhmm(to)]).toEqual(["07:30", "17:30"]);
@@ -52,23 +52,23 @@ describe("the timeline", () => {
     expect(third?.width).toBeCloseTo((140 / 600) * 100);
   });
 
-  it("marks a pause that counts as work", () => {
+  it("the timeline marks a pause that counts as work", () => {
     const paid = workdayOf({ fichajes: [{ ...pause, cuenta_como_trabajo: true }] });
     expect(timelineOf({ day: paid, now }).segments[0]?.kind).toBe("paidPause");
   });
 
-  it("shows a plain day when nothing is known of it", () => {
+  it("the timeline shows a plain day when nothing is known of it", () => {
     const { ticks, segments } = timelineOf({ day: workdayOf({ horario: [] }), now });
     expect(segments).toEqual([]);
     expect(hhmm(ticks[0] ?? "")).toBe("08:00");
   });
 
-  it("grows in steps of two hours when work goes on and on", () => {
+  it("the timeline grows in steps of two hours while work goes on", () => {
     const { from, to } = timelineOf({ day, now: "2026-11-18T19:40:00.000Z" });
     expect([hhmm(from), hhmm(to)]).toEqual(["07:30", "21:30"]);
   });
 
-  it("never draws backwards when the device's clock is behind", () => {
+  it("the timeline never draws backwards when the device's clock is behind", () => {
     const { segments } = timelineOf({ day, now: "2026-11-18T06:00:00.000Z" });
     expect(segments.at(-1)?.width).toBe(0);
   });
@@ -86,7 +86,7 @@ describe("the timeline", () => {
 });
 
 describe("scheduled stretches", () => {
-  it("end on the next day when they end before they start", () => {
+  it("scheduled stretches end on the next day when they end before they start", () => {
     const night = { dia: "2026-11-18", horario: [{ inicio: "22:00", fin: "06:00" }] };
     expect(scheduledStretches({ ...night, zona_horaria: madrid })).toEqual([
       { from: "2026-11-18T21:00:00.000Z", to: "2026-11-19T05:00:00.000Z" },
@@ -98,14 +98,14 @@ describe("contents of the card", () => {
   const yesterday = workdayOf({ dia: "2026-11-17" });
   const today = workdayOf({ dia: "2026-11-18" });
 
-  it("is today, or the day on which the open night shift began", () => {
+  it("the card is about today, or the day on which the open night shift began", () => {
     expect(shownDay([yesterday, today], null, "2026-11-18")).toBe(today);
     const open = signingOf({ dia: "2026-11-17" });
     expect(shownDay([yesterday, today], open, "2026-11-18")).toBe(yesterday);
     expect(shownDay([today], open, "2026-11-18")).toBeNull();
   });
 
-  it("is made of the days around today that are known, and of none without today", () => {
+  it("the card holds the known days around today, and none without today", () => {
     const days = ["2026-11-11", "2026-11-12", "2026-11-18", "2026-11-24", "2026-11-25"].map((dia) =>
       workdayOf({ dia }),
     );
@@ -117,7 +117,7 @@ describe("contents of the card", () => {
     expect(daysAround(days, "2026-11-19")).toEqual([]);
   });
 
-  it("knows the first work and the last end", () => {
+  it("the card knows the first work and the last end", () => {
     const pause = signingOf({ id: 1, parada_id: 2, fichador_id: null });
     const work = signingOf({ id: 2, hora_fin: "2026-11-18T15:00:00.000Z" });
     const day = workdayOf({ fichajes: [pause, work] });
@@ -127,7 +127,7 @@ describe("contents of the card", () => {
     expect(lastEnd(workdayOf())).toBeNull();
   });
 
-  it("offers the type of the newest work again", () => {
+  it("the card offers the type of the newest work again", () => {
     const work = signingOf({ fichador_id: 2 });
     const pause = signingOf({ fichador_id: null, parada_id: 4 });
     expect(lastTypeId([workdayOf({ fichajes: [work, pause] }), workdayOf()])).toBe(2);

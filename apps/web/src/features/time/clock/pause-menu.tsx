@@ -31,7 +31,7 @@ const icons = {
   otra: IconDots,
 } as const;
 
-/** Asks which pause begins; each says whether it counts as work. */
+/** Choice of the pause, each marked if it counts as work. */
 export function PauseMenu({ kinds, disabled, opened = false, onPick }: PauseMenuProps) {
   const { t } = useTranslation("time");
   const { pauseName } = useLabels();

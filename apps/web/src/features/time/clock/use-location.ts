@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { readStored, storageKeys, writeStored } from "../../../lib/storage.ts";
 
-/** Where a punch was made from, or why that is not known, as the wire spells it. */
+/** Location of a punch, or the reason for none, as on the wire. */
 export type Fix =
   | { geolocalizacion: "concedida"; latitud: number; longitud: number; precision: number }
   | { geolocalizacion: "denegada" | "no_disponible" };
@@ -34,8 +34,8 @@ function readChoice(): LocationChoice {
 }
 
 /**
- * Asks the device where it is, once. Answers within seconds and never fails: a refusal, an abort
- * (the person does not want to wait) and a device that cannot tell are answers too.
+ * Reads the device's location, once. Answers within seconds and never fails: a refusal, an abort
+ * (the person does not want to wait) and a device without location are answers too.
  */
 export function locate(signal: AbortSignal): Promise<Fix> {
   return new Promise((resolve) => {

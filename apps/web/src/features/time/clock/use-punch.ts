@@ -34,7 +34,7 @@ export type Punch = {
   /** Answers the explanation, or changes the choice later. */
   choose: (choice: "share" | "skip") => void;
   cancel: () => void;
-  /** Goes on without waiting for the location. */
+  /** Continues without waiting for the location. */
   skipLocating: () => void;
   /** The refusal was read. */
   dismiss: () => void;

@@ -9,7 +9,7 @@ import classes from "./approval-faces.module.css";
 
 type ApprovalFacesProps = { approvals: readonly Approval[] };
 
-/** The supervisors who were asked, in a row: who has decided and who is awaited. */
+/** Faces of the asked supervisors in a row, decided or awaited. */
 export function ApprovalFaces({ approvals }: ApprovalFacesProps) {
   const { t } = useTranslation("months");
   if (approvals.length === 0) return <p className={classes.none}>{t("faces.administrator")}</p>;

@@ -94,7 +94,7 @@ export function RequestClosureDialog({ closure, onClose }: RequestProps) {
 
 type DeleteProps = { request: RequestView; onClose: () => void };
 
-/** Asks once more before a pending request is taken back. */
+/** Confirmation before a pending request is cancelled. */
 export function DeleteClosureDialog({ request, onClose }: DeleteProps) {
   const { t } = useTranslation("months");
   const remove = useMutation(deleteClosureMutation);

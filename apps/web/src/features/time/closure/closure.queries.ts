@@ -28,7 +28,7 @@ export function oldestUnclosedQuery(workerId: number) {
 
 /**
  * Refetches everything that a closure changes: the sheet, its totals and the profile's unclosed
- * months. Callers do not wait for it: the outcome is to be told first.
+ * months. Not awaited by callers: the outcome is shown first.
  */
 function refresh(): void {
   void queryClient.invalidateQueries({ queryKey: ["time"] });
@@ -43,14 +43,14 @@ type ClosureRequest = {
   idempotencyKey: string;
 };
 
-/** Asks for a month's closure. */
+/** Requests a month's closure. */
 export const requestClosureMutation = mutationOptions({
   mutationFn: ({ idempotencyKey, ...body }: ClosureRequest) =>
     api(requestClosure, { body, idempotencyKey }),
   onSettled: refresh,
 });
 
-/** Takes back a closure request that nobody has decided on. */
+/** Cancels a closure request without decisions. */
 export const deleteClosureMutation = mutationOptions({
   mutationFn: (id: number) => api(deleteRequest, { params: { id } }),
   onSettled: refresh,

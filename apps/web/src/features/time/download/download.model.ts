@@ -2,7 +2,7 @@ import { addDays, daysBetween, monthRange } from "../../../lib/format.ts";
 import { monthOf, sameMonth, shiftMonth } from "../sheet/sheet.model.ts";
 import type { Month } from "../sheet/sheet.model.ts";
 
-/** Days that one file may cover: a leap year. */
+/** Maximum of days in one file: a leap year. */
 const longestDays = 366;
 
 export type Range = { from: string; to: string };

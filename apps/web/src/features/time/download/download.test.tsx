@@ -23,7 +23,7 @@ describe("the periods on offer", () => {
     expect(firstPeriod(november, periods)).toBe("thisMonth");
   });
 
-  it("begin with the month on the screen when it is another, and take its year", () => {
+  it("the periods on offer begin with the month on the screen, and take its year", () => {
     const february = { year: 2024, month: 2 };
     const periods = periodsFor(february, "2026-01-05");
     expect(periods.map(({ key, from, to }) => [key, from, to])).toEqual([
@@ -46,7 +46,7 @@ describe("days that a person chooses", () => {
     ["2026-01-01", "2027-01-02", "long"],
     ["2024-01-01", "2024-12-31", null],
     ["2026-11-01", "2026-11-01", null],
-  ])("%s to %s: %s", (from, to, problem) => {
+  ])("chosen days from %s to %s: %s", (from, to, problem) => {
     expect(rangeProblem({ from, to })).toBe(problem);
   });
 
@@ -94,7 +94,7 @@ describe("the dialog", () => {
     return { user, save };
   }
 
-  it("saves the month on the screen as a PDF and closes", async () => {
+  it("the dialog saves the month on the screen as a PDF and closes", async () => {
     const { save } = await open();
     await save();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -106,7 +106,7 @@ describe("the dialog", () => {
     ]);
   });
 
-  it("saves somebody else's sheet through the supervisor's call, for a spreadsheet", async () => {
+  it("the dialog saves another person's sheet through the supervisor's call, as a workbook", async () => {
     const { user, save } = await open(false);
     await user.click(screen.getByRole("radio", { name: "El mes pasado (octubre de 2026)" }));
     await user.click(screen.getByRole("radio", { name: "Excel (XLSX)" }));
@@ -118,7 +118,7 @@ describe("the dialog", () => {
     ]);
   });
 
-  it("asks for the dates that are missing before anything is sent", async () => {
+  it("the dialog asks for missing dates before sending", async () => {
     const { user, save } = await open();
     await user.click(screen.getByRole("radio", { name: "Otras fechas" }));
     await save();
@@ -134,7 +134,7 @@ describe("the dialog", () => {
     ]);
   });
 
-  it("the dialog stays with the server's refusal", async () => {
+  it("the dialog stays open with the server's refusal", async () => {
     refusal = Response.json(
       { code: "server.unavailable", message: "Vuelve a intentarlo." },
       { status: 503 },

@@ -14,7 +14,7 @@ import {
 import { api } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 
-/** Beside the clock's data: a punch or a decision may change any of it. */
+/** Under the clock's query root: a punch or a decision may change any of it. */
 const root = ["time", "bank"] as const;
 
 /** Changes lists, balances and the sheet's marks; not awaited, so that its news come first. */

@@ -48,7 +48,7 @@ describe("an inspector's link", () => {
     expect(init?.body).toBe(JSON.stringify({ token }));
   });
 
-  it("says that it opens nothing when it has expired", async () => {
+  it("an expired link says that it opens nothing", async () => {
     fetchMock.mockImplementation(async () =>
       Response.json({ message: "x", code: "inspection.link_expired" }, { status: 404 }),
     );
@@ -56,13 +56,13 @@ describe("an inspector's link", () => {
     expect(await screen.findByText("El enlace no abre ningún registro")).toBeDefined();
   });
 
-  it("opens nothing without a token", async () => {
+  it("an inspection page without a token opens nothing", async () => {
     await renderInApp(<InspectionPage />);
     expect(screen.getByText("El enlace no abre ningún registro")).toBeDefined();
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it("tells why a download failed and lets it be tried again", async () => {
+  it("a failed inspection download shows its reason and a retry", async () => {
     fetchMock.mockImplementation(async (address) =>
       typeof address === "string" && address.endsWith("/consultar")
         ? Response.json({ data: view })

@@ -14,7 +14,7 @@ import { loadOutbox } from "./offline.queries.ts";
 
 type KeptPunchesProps = {
   clock: Clock;
-  /** Asks for a correction in place of a refused punch; without it none is offered. */
+  /** Opens a correction in place of a refused punch; absent where the page cannot. */
   onCorrect?: ((punch: KeptPunch) => void) | undefined;
 };
 

@@ -30,7 +30,7 @@ export type KeptPunch = {
   /** Position in the queue. */
   order: number;
   command: PunchCommand;
-  /** When it was made by the server's clock, as far as the device knew it; ISO 8601. */
+  /** Moment of the punch by the server's clock, as far as the device knew it; ISO 8601. */
   at: string;
   /** Set once the server refused the punch: it is shown and not sent again. */
   refusal: Refusal | null;

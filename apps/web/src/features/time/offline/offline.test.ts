@@ -91,7 +91,7 @@ describe("the clock with punches that wait", () => {
     expect(shown.days[0]?.fichajes).toHaveLength(1);
   });
 
-  it("counts a pause that counts as work", () => {
+  it("the clock with waiting punches counts a pause that counts as work", () => {
     const open = signingOf({ hora_inicio: morning });
     const day = workdayOf({ fichajes: [open] });
     const punches = [kept("pausa", noon, { parada_id: 6 }), kept("salida", lunched)];
@@ -107,7 +107,7 @@ describe("the clock with punches that wait", () => {
     expect(shown.days.map(({ fichajes }) => fichajes.length)).toEqual([2, 0]);
   });
 
-  it("takes the end that a worker states for a forgotten signing", () => {
+  it("a waiting punch with a stated end closes the forgotten signing", () => {
     const open = signingOf({ abierto_mas_de_un_dia: true });
     const days = [workdayOf({ fichajes: [open] })];
     const punches = [kept("salida", "2026-11-20T08:00:00.000Z", { hora_fin: evening })];

@@ -53,7 +53,7 @@ describe("an absence on the sheet", () => {
     expect(screen.queryByText("Fichado durante la ausencia")).toBeNull();
   });
 
-  it("warns in a word and in a sentence of work that was clocked within it", async () => {
+  it("an absence warns in a word and in a sentence of work clocked within it", async () => {
     const day = workdayOf({ ausencias: [{ ...hours, minutos_fichados: 45 }] });
     await renderInApp(
       <>
@@ -65,7 +65,7 @@ describe("an absence on the sheet", () => {
     expect(screen.getByText(/\(Horas retribuidas\): 0h 45m\./)).toBeDefined();
   });
 
-  it("mutes a whole day away, not a part of one", () => {
+  it("an absence of a whole day mutes the day, one of a part does not", () => {
     const day = workdayOf({ dia: "2026-11-17", minutos_previstos: 0 });
     expect(dayTone({ ...day, ausencias: [whole] }, "2026-11-18")).toBe("off");
     expect(dayTone({ ...day, ausencias: [hours] }, "2026-11-18")).toBe("plain");

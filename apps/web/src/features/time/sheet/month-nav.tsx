@@ -10,7 +10,7 @@ import type { Month } from "./sheet.model.ts";
 
 type MonthNavProps = { month: Month; current: Month; onChange: (month: Month) => void };
 
-/** Goes from month to month, and back to the current one. */
+/** Arrows to the months before and after, and back to the current one. */
 export function MonthNav({ month, current, onChange }: MonthNavProps) {
   const { t } = useTranslation("time");
   return (

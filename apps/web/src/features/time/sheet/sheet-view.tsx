@@ -1,9 +1,9 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { Suspense, lazy, useRef, useState } from "react";
 
 import type { Workday } from "@atrio/contract/time/time";
 
 import { loadChunk } from "../../../lib/chunks.ts";
+import { useBelow } from "../../../ui/use-below.ts";
 
 import type { DayExtras } from "./day-detail.tsx";
 import { DayList } from "./day-list.tsx";
@@ -16,9 +16,6 @@ const DayDetail = lazy(async () => ({
   default: (await loadChunk(() => import("./day-detail.tsx"))).DayDetail,
 }));
 
-/** Below this width the table's columns do not fit: days become cards. */
-const narrow = "(max-width: 62em)";
-
 type SheetViewProps = DayExtras & {
   days: readonly Workday[];
   today: string;
@@ -29,7 +26,7 @@ type SheetViewProps = DayExtras & {
 
 /** A month's days: totals, table or cards by the screen's width, and the panel of the day opened. */
 export function SheetView({ days, today, now, openedDay = null, ...extras }: SheetViewProps) {
-  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const isNarrow = useBelow("laptop");
   const [opened, setOpened] = useState<string | null>(openedDay);
   const totals = monthTotals(days, now);
   const index = days.findIndex(({ dia }) => dia === opened);

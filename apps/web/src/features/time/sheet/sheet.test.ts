@@ -55,7 +55,7 @@ describe("the totals of a month", () => {
 });
 
 describe("months", () => {
-  it("go over the end of the year in both directions", () => {
+  it("months go over the end of the year in both directions", () => {
     expect(shiftMonth({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
     expect(shiftMonth({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
     expect(shiftMonth({ year: 2026, month: 5 }, -13)).toEqual({ year: 2025, month: 4 });
@@ -77,7 +77,7 @@ describe("months", () => {
 });
 
 describe("days of the sheet", () => {
-  it("know weekends and times of the day after", () => {
+  it("the sheet knows weekends and times of the day after", () => {
     expect(isWeekend("2026-11-21")).toBe(true);
     expect(isWeekend("2026-11-20")).toBe(false);
     const night = workdayOf({ dia: "2026-11-18" });
@@ -98,7 +98,7 @@ describe("days of the sheet", () => {
 });
 
 describe("the keys of the sheet", () => {
-  it("move by days and weeks and stop at the ends", () => {
+  it("keys of the sheet move by days and weeks and stop at the ends", () => {
     expect(rowAfterKey("ArrowDown", 4, 30)).toBe(5);
     expect(rowAfterKey("ArrowUp", 0, 30)).toBe(0);
     expect(rowAfterKey("PageDown", 27, 30)).toBe(29);

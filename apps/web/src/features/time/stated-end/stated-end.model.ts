@@ -33,7 +33,7 @@ export function readStatedEnd(input: StatedEndInput): StatedEnd {
   if (first === undefined) return { state: "gap" };
   if (second === undefined) return check({ instant: first, start, now, instants: null });
   const instants: [string, string] = [first, second];
-  // When only one of the two is possible there is nothing to ask.
+  // With only one possible instant there is no question.
   const possible = instants.filter((instant) => refusal(instant, start, now) === null);
   const [only] = possible;
   if (only !== undefined && possible.length === 1) {
@@ -77,7 +77,7 @@ export function zoneCity(zone: string): string {
   return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 }
 
-/** The local days on which a signing may have ended: the day of its start and the one after. */
+/** Possible local days of a signing's end: the day of its start and the one after. */
 export function possibleDays(start: string, now: string, zone: string): string[] {
   const limits = statedEndLimits(start, now);
   const first = dayIn(zone, limits.from);

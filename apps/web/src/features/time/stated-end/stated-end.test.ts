@@ -32,7 +32,7 @@ describe("a stated end", () => {
     expect(readStatedEnd(plain)).toEqual(end);
   });
 
-  it("waits until day and time are typed", () => {
+  it("a stated end is empty until day and time are typed", () => {
     expect(readStatedEnd({ ...plain, time: "" }).state).toBe("empty");
     expect(readStatedEnd({ ...plain, day: "" }).state).toBe("empty");
   });
@@ -44,7 +44,7 @@ describe("a stated end", () => {
     expect(readStatedEnd({ ...plain, day: "2026-11-19", time: "07:59" }).state).toBe("future");
   });
 
-  it("asks which of the two when the clocks went back", () => {
+  it("a stated end in the repeated hour asks which of the two is meant", () => {
     const instants = ["2026-10-25T00:30:00.000Z", "2026-10-25T01:30:00.000Z"];
     expect(readStatedEnd(autumn)).toEqual({ state: "choose", instants });
     expect(readStatedEnd({ ...autumn, occurrence: "first" })).toEqual({
@@ -57,7 +57,7 @@ describe("a stated end", () => {
     });
   });
 
-  it("a stated end does not ask when only one of the two is possible", () => {
+  it("a stated end does not ask when only one of the two instants is possible", () => {
     const start = "2026-10-25T00:45:00.000Z";
     expect(readStatedEnd({ ...autumn, start })).toEqual({
       state: "ok",
@@ -66,7 +66,7 @@ describe("a stated end", () => {
     });
   });
 
-  it("refuses the hour that the clocks skipped", () => {
+  it("a stated end in the skipped hour is refused", () => {
     const spring = {
       ...plain,
       start: "2027-03-27T21:00:00.000Z",
@@ -90,13 +90,13 @@ describe("the limits of a stated end", () => {
     expect(statedEndLimits(plain.start, soon).to).toBe(soon);
   });
 
-  it("span the day of the start and the one after, unless it is not over yet", () => {
+  it("the limits of a stated end span its first day and the next, unless not over yet", () => {
     expect(possibleDays(plain.start, plain.now, zone)).toEqual(["2026-11-16", "2026-11-17"]);
     const midnight = "2026-11-15T23:00:00.000Z";
     expect(possibleDays(midnight, plain.now, zone)).toEqual(["2026-11-16", "2026-11-17"]);
   });
 
-  it("name the zone by its city", () => {
+  it("the limits of a stated end name the zone by its city", () => {
     expect(zoneCity("Atlantic/Canary")).toBe("Canary");
     expect(zoneCity("America/New_York")).toBe("New York");
   });

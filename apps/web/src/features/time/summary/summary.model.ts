@@ -3,7 +3,7 @@ import type { workedHoursSummary, Workday } from "@atrio/contract/time/time";
 
 import { workedMinutes } from "../time.model.ts";
 
-/** One day's bar; heights are percentages of the tallest value on the chart. */
+/** Bar of one day; heights are percentages of the tallest value on the chart. */
 export type DayBar = {
   day: string;
   worked: number;

@@ -7,7 +7,7 @@ import { barTotals, carriedOn, dayBars, progressOf } from "./summary.model.ts";
 const now = "2026-11-18T12:00:00.000Z";
 
 describe("the bars of the last days", () => {
-  it("share one scale, that of the tallest figure", () => {
+  it("the bars of the last days share the scale of the tallest figure", () => {
     const long = workdayOf({ dia: "2026-11-17", minutos_trabajados: 600 });
     const bars = dayBars([long, workdayOf({ minutos_trabajados: 300 })], "2026-11-18", now);
     expect(bars.map(({ workedHeight }) => workedHeight)).toEqual([100, 50]);
@@ -29,7 +29,7 @@ describe("the bars of the last days", () => {
 });
 
 describe("the month's figures", () => {
-  it("go on from the server's sums", () => {
+  it("the month's figures go on from the server's sums", () => {
     const summary = {
       minutos_trabajados: 100,
       minutos_previstos: 9600,
@@ -38,7 +38,7 @@ describe("the month's figures", () => {
       minutos_por_trabajar: 10,
       dias_incorrectos: 2,
     };
-    // Ten minutes that the day still asked for, five ahead of it.
+    // Ten missing minutes of the schedule, and five beyond it.
     expect(carriedOn(summary, 15)).toEqual({
       worked: 115,
       expected: 9600,

@@ -43,7 +43,7 @@ export function TeamTimePage() {
   const navigate = useNavigate({ from: "/timeRegistrationSupervisor" });
   const today = dayIn(user.zona_horaria, useNow());
   const view = viewOf(search);
-  // A person without a team is told so instead of seeing the page.
+  // A person without a team gets an explanation in place of the page.
   useQuery({ ...teamTodayQuery(user.id), throwOnError: isRefused });
   const waiting = useQuery(teamRequestsQuery({ tab: "mi_turno", skip: 0, take: 10 })).data?.totales
     .mi_turno;

@@ -26,7 +26,7 @@ export type RequestPage = {
   tab: RequestTab;
   skip: number;
   take: 10 | 25 | 50 | 100;
-  /** Only of this worker. */
+  /** Filter by worker. */
   workerId?: number | undefined;
 };
 

@@ -14,7 +14,7 @@ describe("the page's address", () => {
     ).toEqual({});
   });
 
-  it("reads the links of notices: a request, and somebody's day", () => {
+  it("the links of notices open a request or somebody's day", () => {
     expect(viewOf(readTeamSearch({ solicitud: 41 }))).toBe("decidir");
     const day = readTeamSearch({ trabajador: "7", dia: "2026-11-10" });
     expect(day).toEqual({ persona: 7, dia: "2026-11-10" });
@@ -28,11 +28,11 @@ describe("the page's address", () => {
 });
 
 describe("small texts", () => {
-  it("count to 99", () => {
+  it("a badge counts to 99", () => {
     expect([0, 99, 100].map(countText)).toEqual(["0", "99", "99+"]);
   });
 
-  it("compare without accents and capitals", () => {
+  it("names compare without accents and capitals", () => {
     expect(plainText("  Nicolás PEÑA ")).toBe("nicolas pena");
   });
 });

@@ -5,7 +5,7 @@ import nav from "../sheet/month-nav.module.css";
 
 type YearNavProps = { year: number; onChange: (year: number) => void };
 
-/** Goes from year to year. */
+/** Arrows from year to year. */
 export function YearNav({ year, onChange }: YearNavProps) {
   const { t } = useTranslation("months");
   return (

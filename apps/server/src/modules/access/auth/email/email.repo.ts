@@ -67,7 +67,7 @@ export async function holdLinkedChange(
     .executeTakeFirst();
 }
 
-/** Gives a waiting change a new link and a new term; answers its new address. */
+/** Replaces link and expiry of a waiting change; answers its new address. */
 export async function renewChange(
   tx: Tx,
   change: { account_user_id: number; confirmar_hash: Buffer; pedido_en: string; expira_en: string },
@@ -100,8 +100,8 @@ export async function deleteChange(
 }
 
 /**
- * Gives the account its new address; links to set a password that went to the old one die. False when
- * the password was changed meanwhile or the address belongs to somebody.
+ * Updates the account's address and deletes password links to the former one. False when the
+ * password was changed meanwhile or the address belongs to somebody.
  */
 export async function updateEmail(
   tx: Tx,
@@ -133,7 +133,7 @@ export async function purgeChanges(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom("cambio_correo").where("expira_en", "<", before).execute();
 }
 
-/** Keeps the address that an account leaves at `dejado_en` (ISO 8601). */
+/** Stores the former address of an account, with its end `dejado_en` (ISO 8601). */
 export async function keepFormer(
   tx: Tx,
   former: { account_user_id: number; correo: string; dejado_en: string },

@@ -3,7 +3,7 @@ import type { Temporal } from "../../../../lib/calendar/clock.ts";
 /** Hours for confirming a change of e-mail. */
 const changeHours = 24;
 
-/** Days for which a former address is told of changes of bank accounts. */
+/** Days for which a former address is warned of changes of bank accounts. */
 const formerDays = 30;
 
 /** Effect of a link about a change of e-mail. */
@@ -19,7 +19,7 @@ export type EmailChange = {
   password_version: number;
 };
 
-/** When a change that is asked for now dies. */
+/** Expiry of a change that is requested now. */
 export function changeEnd(now: Temporal.Instant): Temporal.Instant {
   return now.add({ hours: changeHours });
 }
@@ -29,7 +29,7 @@ export function stepOf(change: { confirmar_hash: Buffer }, hash: Buffer): EmailS
   return change.confirmar_hash.equals(hash) ? "confirmar" : "cancelar";
 }
 
-/** Since when an address must have been left to be told no longer. */
+/** Moment before which a former address must have been left to get no more warnings. */
 export function formerSince(now: Temporal.Instant): Temporal.Instant {
   return now.subtract({ hours: formerDays * 24 });
 }

@@ -98,8 +98,8 @@ async function tellNewAddress(
 }
 
 /**
- * Asks for another e-mail to sign in with. The answer is the same whether or not the address belongs
- * to somebody. Errors: password.wrong, email.same, request.too_many.
+ * Requests another sign-in e-mail. The answer does not depend on whether the address belongs to
+ * somebody. Errors: password.wrong, email.same, request.too_many.
  */
 export async function askEmailChange(
   ctx: AppContext,
@@ -115,7 +115,9 @@ export async function askEmailChange(
     }
   });
   await countEmailChange(ctx, { accountId: actor.account_user_id, address: correo_nuevo });
-  await noSooner(evenMilliseconds, () => ctx.db.gate((tx) => keepChange(ctx, tx, actor, input)));
+  await noSooner(ctx.clock, evenMilliseconds, () =>
+    ctx.db.gate((tx) => keepChange(ctx, tx, actor, input)),
+  );
 }
 
 async function keepChange(
@@ -170,7 +172,7 @@ export async function resendEmailChange(ctx: AppContext, actor: Actor): Promise<
   const now = ctx.clock.now();
   const { token, hash } = issueToken();
   const end = changeEnd(now).toString();
-  await noSooner(evenMilliseconds, () =>
+  await noSooner(ctx.clock, evenMilliseconds, () =>
     ctx.db.gate(async (tx) => {
       const renewed = await renewChange(tx, {
         account_user_id: actor.account_user_id,
@@ -188,7 +190,7 @@ export async function resendEmailChange(ctx: AppContext, actor: Actor): Promise<
   );
 }
 
-/** Gives the change up. Errors: email.no_change. */
+/** Cancels the pending change. Errors: email.no_change. */
 export async function cancelEmailChange(ctx: AppContext, actor: Actor, ip: string): Promise<void> {
   const key = { account_user_id: actor.account_user_id, now: ctx.clock.now().toString() };
   await ctx.db.gate(async (tx) => {
@@ -262,7 +264,7 @@ async function makeChange(
   tx: Tx,
   { change, account }: Linked,
 ): Promise<readonly EndedSession[]> {
-  // Somebody took the address meanwhile: the link is as good as expired.
+  // An address taken meanwhile: the link counts as expired.
   if (!(await updateEmail(tx, change))) fail("auth.link_expired");
   const { correo_nuevo, account_user_id } = change;
   const left = ctx.clock.now().toString();
@@ -274,7 +276,7 @@ async function makeChange(
   return endAccountSessions(tx, account, change.sesion_id);
 }
 
-/** The account is one, its companies may be several: the trail of each one tells. */
+/** One account, several companies: an audit entry in each. */
 async function leaveTraces(
   ctx: AppContext,
   tx: Tx,
@@ -296,7 +298,7 @@ async function leaveTraces(
 /** Readers of the addresses that an account left recently; undefined where it left none. */
 export type FormerReaders = { addresses: readonly string[]; own: OwnAccount };
 
-/** The addresses that the caller's account has left lately, to be told with `tellFormer`. */
+/** Former addresses of the caller's account within the term, for `tellFormer`. */
 export async function findFormer(
   ctx: AppContext,
   actor: Pick<Actor, "account_user_id" | "empresa_id">,
@@ -309,7 +311,7 @@ export async function findFormer(
   });
 }
 
-/** Tells of a change of the bank accounts where the account's mail went before. */
+/** Mails a change of bank accounts to the account's former addresses. */
 export async function tellFormer(
   ctx: Pick<AppContext, "clock" | "config" | "mail">,
   tx: Tx,

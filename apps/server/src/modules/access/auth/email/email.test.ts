@@ -44,7 +44,7 @@ const dead = [404, "auth.link_expired"];
 const ask = (token: string | undefined, address: string, typed = password): Promise<Answer> =>
   t.call(changeEmail, { token, body: { correo_nuevo: address, password: typed } });
 
-/** Opens a link a second later, so that the mails that follow are the last ones. */
+/** Opens a link a second later, so that the following mails are the newest. */
 function answer(link: string): Promise<Answer> {
   t.clock.advance({ seconds: 1 });
   return t.call(answerEmailLink, { body: { token: link }, headers: fromElsewhere() });
@@ -56,7 +56,7 @@ const check = (link: string): Promise<Answer> =>
 const emailOf = async (token: string): Promise<string> =>
   (await t.call(currentUser, { token })).body.user?.email;
 
-/** A person who has asked for another address, with the tokens that both mailboxes got. */
+/** A person with a pending change of e-mail, and the tokens of both mailboxes. */
 async function asked(person?: Worker) {
   const who = person ?? (await t.person());
   const [token, address] = [await t.enter(who), freshAddress()];
@@ -67,7 +67,7 @@ async function asked(person?: Worker) {
 }
 
 describe("asking for another address", () => {
-  it("asking for another address needs an own session and the password", async () => {
+  it("a change of e-mail needs an own session and the password", async () => {
     expect((await ask(undefined, freshAddress())).status).toBe(401);
     const company = await t.factory.company();
     const boss = await t.person({ company, trabajador: { administrador: true } });
@@ -90,7 +90,7 @@ describe("asking for another address", () => {
     expect(await t.mailsTo(address)).toEqual([]);
   });
 
-  it("refuses malformed addresses, and the present one", async () => {
+  it("a change of e-mail refuses malformed addresses, and the present one", async () => {
     const person = await t.person();
     const token = await t.enter(person);
     expect((await ask(token, "no es un correo")).status).toBe(422);
@@ -98,7 +98,7 @@ describe("asking for another address", () => {
     expect((await t.call(pendingEmail, { token })).body).toEqual({ data: null });
   });
 
-  it("mails a link to the new one, tells the old one, and changes nothing yet", async () => {
+  it("a change of e-mail mails a link to the new address, warns the old one, and changes nothing yet", async () => {
     const { who, token, address, confirming, cancelling } = await asked();
     expect(confirming).toHaveLength(43);
     expect(cancelling).toHaveLength(43);
@@ -117,7 +117,7 @@ describe("asking for another address", () => {
     });
   });
 
-  it("answers the same for somebody's address, whose holder is told; the asker cannot get it", async () => {
+  it("a change to somebody else's address answers alike, tells its holder, and gives the asker nothing", async () => {
     const holder = await t.person();
     const person = await t.person();
     const token = await t.enter(person);
@@ -132,7 +132,7 @@ describe("asking for another address", () => {
     expect((await t.call(resendEmailChange, { token })).status).toBe(200);
   });
 
-  it("is possible five times an hour", async () => {
+  it("a change of e-mail can be asked for five times an hour", async () => {
     const token = await t.enter(await t.person());
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await ask(token, freshAddress())).status).toBe(200);
@@ -142,7 +142,7 @@ describe("asking for another address", () => {
 });
 
 describe("the link in the new mailbox", () => {
-  it("the link tells its effect, and works once", async () => {
+  it("the link to a new e-mail names its effect, and works once", async () => {
     const { who, token, address, confirming } = await asked();
     const other = await t.enter(who);
     expect((await check(confirming)).body.data).toEqual({
@@ -166,7 +166,7 @@ describe("the link in the new mailbox", () => {
     expect((await t.call(pendingEmail, { token })).body.data).toBeNull();
   });
 
-  it("dies after a day", async () => {
+  it("the link to a new e-mail expires after a day", async () => {
     const { confirming, cancelling } = await asked();
     const before = t.clock.now().toString();
     t.clock.advance({ hours: 24 });
@@ -175,7 +175,7 @@ describe("the link in the new mailbox", () => {
     t.clock.set(before);
   });
 
-  it("dies with the password it was asked with", async () => {
+  it("the link to a new e-mail dies when the password changes", async () => {
     const { who, confirming, cancelling } = await asked();
     const reset = await t.resetToken(who);
     const body = { token: reset, password: otherPassword, password_confirmation: otherPassword };
@@ -184,7 +184,7 @@ describe("the link in the new mailbox", () => {
     expect(said(await answer(cancelling))).toEqual(dead);
   });
 
-  it("takes with it links to set a password that went to the old mailbox", async () => {
+  it("confirming a new e-mail voids password links that went to the old mailbox", async () => {
     const { who, confirming } = await asked();
     await t.call(requestNewPassword, { body: { email: who.email }, headers: fromElsewhere() });
     const reset = tokenOf((await t.mailsTo(who.email)).at(-1));
@@ -193,14 +193,14 @@ describe("the link in the new mailbox", () => {
     expect(said(await t.call(resetPassword, { body, headers: fromElsewhere() }))).toEqual(dead);
   });
 
-  it("gives nothing that somebody took meanwhile", async () => {
+  it("confirming a new e-mail is refused when somebody else took the address meanwhile", async () => {
     const { address, confirming, token, who } = await asked();
     await t.person({ email: address });
     expect(said(await answer(confirming))).toEqual(dead);
     expect(await emailOf(token)).toBe(who.email);
   });
 
-  it("is sent again as another one; the one before dies and stopping stays possible", async () => {
+  it("a link sent again replaces the former one; the change can still be stopped", async () => {
     const { token, address, confirming, cancelling } = await asked();
     t.clock.advance({ seconds: 1 });
     expect((await t.call(resendEmailChange, { token })).status).toBe(200);
@@ -210,7 +210,7 @@ describe("the link in the new mailbox", () => {
     expect((await check(cancelling)).body.data.paso).toBe("cancelar");
   });
 
-  it("changes the address for every company of the account, and each trail tells", async () => {
+  it("a new e-mail counts in every company of the account, each with its audit entry", async () => {
     const person = await t.person();
     const there = await t.factory.company();
     await t.alsoIn(person, there);
@@ -227,7 +227,7 @@ describe("the link in the new mailbox", () => {
 });
 
 describe("stopping a change", () => {
-  it("the link in the old mailbox stops the change, once", async () => {
+  it("the link in the old mailbox stops the change of e-mail, once", async () => {
     const { who, token, confirming, cancelling } = await asked();
     expect((await answer(cancelling)).body.data.paso).toBe("cancelar");
     expect(said(await answer(cancelling))).toEqual(dead);
@@ -238,7 +238,7 @@ describe("stopping a change", () => {
     });
   });
 
-  it("is possible from the portal; then there is nothing to send or stop", async () => {
+  it("a waiting change of e-mail can be stopped from the portal; then it cannot be sent or stopped", async () => {
     const { token, confirming } = await asked();
     expect((await t.call(cancelEmailChange, { token })).status).toBe(200);
     expect(said(await answer(confirming))).toEqual(dead);
@@ -247,7 +247,7 @@ describe("stopping a change", () => {
     }
   });
 
-  it("stopping concerns the own change only", async () => {
+  it("stopping a change of e-mail concerns the own change only", async () => {
     const { confirming } = await asked();
     const other = await t.enter(await t.person());
     expect(said(await t.call(cancelEmailChange, { token: other }))).toEqual([
@@ -258,7 +258,7 @@ describe("stopping a change", () => {
   });
 });
 
-it("is told at the address that was left, for a month, when the bank accounts change", async () => {
+it("changes of bank accounts are also mailed to the former e-mail, for a month", async () => {
   const before = t.clock.now().toString();
   const { who, token, address, confirming } = await asked();
   expect((await answer(confirming)).status).toBe(200);

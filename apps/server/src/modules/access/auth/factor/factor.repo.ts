@@ -74,7 +74,7 @@ export async function countRecovery(tx: Tx, accountId: number): Promise<number> 
   return left;
 }
 
-/** Holds an account until the transaction ends: nobody comes in while its second factor changes. */
+/** Locks an account until the transaction ends: no login while its second factor changes. */
 export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
   await tx
     .selectFrom("account")
@@ -154,7 +154,7 @@ export async function spendRecovery(
   return spent !== undefined;
 }
 
-/** Puts new recovery codes in the place of all there were. */
+/** Replaces all recovery codes. */
 export async function replaceRecovery(
   tx: Tx,
   accountId: number,

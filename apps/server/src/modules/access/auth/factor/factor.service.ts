@@ -73,15 +73,15 @@ type FactorChange = {
   withRecovery?: boolean;
 };
 
-/** Somebody's own doing is theirs in every company; an administrator is one in theirs only. */
+/** A change of the own factor concerns every company; an administrator's only theirs. */
 function actorIn(one: Employment, { employment, actor }: FactorChange): number | null {
   if (actor?.trabajador_id === employment.trabajador_id) return one.trabajador_id;
   return actor?.empresa_id === one.empresa_id ? actor.trabajador_id : null;
 }
 
 /**
- * Tells of a change in the transaction that makes it: a mail to the person, which no preference
- * silences, and a line in the trail of each company that the account opens.
+ * Reports a change in its transaction: a mail to the person, regardless of preferences, and an
+ * audit entry in each company of the account.
  */
 export async function tellOfFactor(
   ctx: Pick<AppContext, "mail" | "clock">,

@@ -36,7 +36,7 @@ const signIn = async (person: { email: string }, typed: Typed, from?: string): P
 const codeOf = (answer: Answer): string | undefined => answer.body.code;
 
 describe("signing in with a second factor", () => {
-  it("asks for the code only of who knows the password, and says nothing else", async () => {
+  it("a login asks for the second-factor code only after the right password, and reveals nothing else", async () => {
     const person = await guarded();
     const required = await signIn(person, {});
     expect(required.status).toBe(401);
@@ -54,7 +54,7 @@ describe("signing in with a second factor", () => {
     expect((await signIn(person, { codigo: codeAt(t, person.secret) })).status).toBe(200);
   });
 
-  it("takes a code of the step before, of now and of the next one, and no other", async () => {
+  it("a second-factor code of the step before, of now and of the next is accepted, and no other", async () => {
     const person = await guarded();
     t.clock.advance({ minutes: 2 });
     const statuses: number[] = [];
@@ -65,7 +65,7 @@ describe("signing in with a second factor", () => {
     expect(statuses).toEqual([401, 200, 200, 200, 401]);
   });
 
-  it("takes a code with spaces in it, and 30 days for who asks to be remembered", async () => {
+  it("a second-factor code may have spaces, and a remembered device is trusted for 30 days", async () => {
     const person = await guarded();
     const code = codeAt(t, person.secret);
     const typed = { codigo: ` ${code.slice(0, 3)} ${code.slice(3)} `, remember: true };
@@ -75,7 +75,7 @@ describe("signing in with a second factor", () => {
     expect((await t.call(currentUser, { token: body.access_token })).status).toBe(200);
   });
 
-  it("a code works once, and no earlier code after a used one", async () => {
+  it("a second-factor code works once, and no earlier code works after it", async () => {
     const person = await guarded();
     t.clock.advance({ minutes: 1 });
     const [before, now] = [codeAt(t, person.secret, -1), codeAt(t, person.secret)];
@@ -85,13 +85,13 @@ describe("signing in with a second factor", () => {
     expect((await signIn(person, { codigo: codeAt(t, person.secret, 1) })).status).toBe(200);
   });
 
-  it("signing in with a second factor does not take the code that turned it on", async () => {
+  it("the code that turned the second factor on does not sign in", async () => {
     const person = await guarded();
     const first = codeAt(t, person.secret, -1);
     expect(codeOf(await signIn(person, { codigo: first }))).toBe("auth.code_wrong");
   });
 
-  it("lets one of many pass that come at once with one code", async () => {
+  it("one of many simultaneous logins with one second-factor code succeeds", async () => {
     const person = await guarded();
     for (const codigo of [codeAt(t, person.secret), person.recovery[0] ?? ""]) {
       const all = Array.from({ length: 4 }, async () => signIn(person, { codigo }));
@@ -100,7 +100,7 @@ describe("signing in with a second factor", () => {
     }
   });
 
-  it("asks for the company first, where there are several", async () => {
+  it("a login with several companies asks for the company before the second-factor code", async () => {
     const [one, other] = [await t.factory.company(), await t.factory.company()];
     const known = await t.person({ company: one });
     const person = await guard(t, known);
@@ -111,11 +111,11 @@ describe("signing in with a second factor", () => {
     expect((await signIn(person, { empresa: other.slug, codigo })).status).toBe(200);
   });
 
-  it("pays no heed to a code where the factor is off", async () => {
+  it("a code is ignored in a login without a second factor", async () => {
     expect((await signIn(await t.person(), { codigo: "123456" })).status).toBe(200);
   });
 
-  it("writes down who came in how, and who did not", async () => {
+  it("second-factor logins are audited, accepted and refused ones", async () => {
     const person = await guarded();
     await signIn(person, { codigo: wrongCode(t, person.secret) });
     await signIn(person, { codigo: codeAt(t, person.secret) });
@@ -125,7 +125,7 @@ describe("signing in with a second factor", () => {
     ]);
   });
 
-  it("does not begin a session without the code where the factor came on meanwhile", async () => {
+  it("no session begins without the code when the second factor came on meanwhile", async () => {
     const person = await guarded();
     await t.sql(
       "update segundo_factor set activado_en = null, ultimo_paso = null where account_user_id = $1",
@@ -151,7 +151,7 @@ describe("signing in with a second factor", () => {
 });
 
 describe("a recovery code", () => {
-  it("opens the account once, however it is typed; a mail and the trail tell", async () => {
+  it("a recovery code signs in once, however it is typed; a mail and the audit trail tell", async () => {
     const person = await guarded();
     const [code = ""] = person.recovery;
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$/);
@@ -172,7 +172,7 @@ describe("a recovery code", () => {
     );
   });
 
-  it("opens no other account", async () => {
+  it("a recovery code opens no other account", async () => {
     const [person, other] = [await guarded(), await guarded()];
     const [codigo = ""] = other.recovery;
     expect(codeOf(await signIn(person, { codigo }))).toBe("auth.code_wrong");
@@ -190,14 +190,14 @@ describe("wrong codes", () => {
     return codes;
   };
 
-  it("count with wrong passwords: of twenty, ten are looked at", async () => {
+  it("wrong second-factor codes count with wrong passwords: of twenty, ten are looked at", async () => {
     const person = await guarded();
     const codes = await tryWrong(person, 20);
     expect(new Set(codes.slice(0, 10))).toEqual(new Set(["auth.code_wrong"]));
     expect(new Set(codes.slice(10))).toEqual(new Set(["request.too_many"]));
     const right = { codigo: codeAt(t, person.secret) };
     expect(codeOf(await signIn(person, right))).toBe("request.too_many");
-    // Where the person usually signs in there is a counter of its own.
+    // The usual address of the person has a counter of its own.
     const home = "198.51.100.77";
     t.clock.advance({ minutes: 15 });
     expect((await signIn(person, { codigo: codeAt(t, person.secret) }, home)).status).toBe(200);
@@ -206,14 +206,14 @@ describe("wrong codes", () => {
     expect(there.status).toBe(200);
   });
 
-  it("are held back the longer the more there were", async () => {
+  it("wrong second-factor codes are answered the later the more there were", async () => {
     const person = await guarded();
     t.clock.waits.length = 0;
     await tryWrong(person, 10);
     expect(Math.max(...t.clock.waits)).toBe(2000);
   });
 
-  it("thirty wrong codes a day are the limit, also after a change of password", async () => {
+  it("thirty wrong second-factor codes a day are the limit, also after a change of password", async () => {
     const person = await guarded();
     for (let quarter = 0; quarter < 3; quarter += 1) {
       expect(new Set(await tryWrong(person, 10))).toEqual(new Set(["auth.code_wrong"]));
@@ -231,7 +231,7 @@ describe("wrong codes", () => {
     expect((await signIn(person, again)).status).toBe(200);
   });
 
-  it("are not forgotten for the right password alone, which costs no try itself", async () => {
+  it("the right password alone neither clears wrong codes nor costs a try", async () => {
     const person = await guarded();
     for (let tries = 0; tries < 9; tries += 1) await signIn(person, { password: "otra-clave" });
     for (let tries = 0; tries < 3; tries += 1) {
@@ -240,7 +240,7 @@ describe("wrong codes", () => {
     expect(await tryWrong(person, 2)).toEqual(["auth.code_wrong", "request.too_many"]);
   });
 
-  it("are forgotten with the right one", async () => {
+  it("the right second-factor code clears the wrong ones", async () => {
     const person = await guarded();
     await tryWrong(person, 9);
     expect((await signIn(person, { codigo: codeAt(t, person.secret) })).status).toBe(200);
@@ -249,7 +249,7 @@ describe("wrong codes", () => {
 });
 
 describe("another password", () => {
-  it("leaves the factor on, by a link as by force", async () => {
+  it("a new password leaves the second factor on, by link as by required change", async () => {
     const person = await guarded();
     const token = await t.resetToken(person);
     const body = { token, password: otherPassword, password_confirmation: otherPassword };

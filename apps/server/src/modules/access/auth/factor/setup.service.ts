@@ -66,7 +66,7 @@ export async function getFactorState(ctx: AppContext, actor: Actor): Promise<Sec
 }
 
 /**
- * Makes a secret for an authenticator app after the password was typed again; nothing is on until a
+ * New secret for an authenticator app, after the password was typed again; the factor is on once a
  * code confirms it. Errors: password.wrong, second_factor.already_on.
  */
 export async function prepareFactor(
@@ -144,8 +144,7 @@ export async function deactivateFactor(
 }
 
 /**
- * Gives new recovery codes; the old ones end. Errors: password.wrong, second_factor.off,
- * second_factor.code_wrong.
+ * Replaces the recovery codes. Errors: password.wrong, second_factor.off, second_factor.code_wrong.
  */
 export async function renewRecovery(
   ctx: AppContext,

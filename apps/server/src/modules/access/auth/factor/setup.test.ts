@@ -38,7 +38,7 @@ const signIn = async (person: { email: string }, codigo?: string): Promise<Answe
   });
 
 describe("turning it on", () => {
-  it("wants the password and a first code; until then nothing is asked for", async () => {
+  it("a second factor needs the password and a first code; until then logins ask for none", async () => {
     const company = await t.factory.company({ nombre: "Lanzarote: Retail" });
     const person = await t.person({ company });
     const token = await t.enter(person);
@@ -91,7 +91,7 @@ describe("turning it on", () => {
     );
   });
 
-  it("ends the other sessions, and a mail and the trail tell", async () => {
+  it("turning the second factor on ends the other sessions; a mail and the audit trail tell", async () => {
     const person = await t.person();
     const elsewhere = await t.enter(person);
     const { token } = await guard(t, person);
@@ -110,7 +110,7 @@ describe("turning it on", () => {
     );
   });
 
-  it("has a quarter of an hour, and only the last secret counts", async () => {
+  it("the secret of a second factor can be confirmed for 15 minutes, and only the newest counts", async () => {
     const token = await t.enter(await t.person());
     const first = (await prepare(token)).body.data.secreto;
     const second = (await prepare(token)).body.data.secreto;
@@ -129,7 +129,7 @@ describe("turning it on", () => {
     expect(await t.sql("select 1 from segundo_factor where activado_en is null")).toEqual([]);
   });
 
-  it("keeps secret and codes so that the database alone gives neither away", async () => {
+  it("secret and recovery codes of a second factor cannot be read from the database alone", async () => {
     const person = await guard(t, await t.person());
     const [rows] = await t.sql<{ lines: string }>(
       `select string_agg(encode(f.secreto, 'escape'), ' ') ||
@@ -168,7 +168,7 @@ describe("turning it off, and new recovery codes", () => {
   const renew = async (token: string, codigo: string, typed = password): Promise<Answer> =>
     t.call(factor.renewRecoveryCodes, { token, body: { password: typed, codigo } });
 
-  it("want password and code; a code is good once here too", async () => {
+  it("turning the second factor off and new recovery codes need the password and an unused code", async () => {
     const person = await guard(t, await t.person());
     const { token, secret, recovery } = person;
     const code = codeAt(t, secret);
@@ -205,7 +205,7 @@ describe("turning it off, and new recovery codes", () => {
     );
   });
 
-  it("cannot be had by trying codes, also between right passwords", async () => {
+  it("turning the second factor off is rate-limited, also between right passwords", async () => {
     const { token, secret } = await guard(t, await t.person());
     t.clock.waits.length = 0;
     const codes: string[] = [];
@@ -225,7 +225,7 @@ describe("turning it off, and new recovery codes", () => {
 
 describe("asking to set it up", () => {
   it.each(["administrador", "gestor_denuncias"])(
-    "is for who is %s, until 'not now'",
+    "the second-factor banner is for who is %s, until 'not now'",
     async (role) => {
       const token = await t.enter(await t.person({ trabajador: { [role]: true } }));
       const again = await t.person({ trabajador: { [role]: true } });
@@ -238,7 +238,7 @@ describe("asking to set it up", () => {
     },
   );
 
-  it("comes back after 30 days, and ends when it is on", async () => {
+  it("the second-factor banner comes back after 30 days, and ends once the factor is on", async () => {
     const person = await t.person({ trabajador: { administrador: true } });
     await t.call(factor.putOffSecondFactor, { token: await t.enter(person) });
     t.clock.advance({ hours: 30 * 24 - 1 });
@@ -250,14 +250,14 @@ describe("asking to set it up", () => {
     expect(await stateOf(guarded.token)).toMatchObject({ recomendado: true, preguntar: false });
   });
 
-  it("is not for others", async () => {
+  it("the second-factor banner is not for other workers", async () => {
     const token = await t.enter(await t.person());
     expect(await stateOf(token)).toMatchObject({ recomendado: false, preguntar: false });
   });
 });
 
 describe("removing somebody's", () => {
-  it("is for an administrator of the company who types their password; both sides hear of it", async () => {
+  it("an administrator of the company removes a second factor with their password; both are told", async () => {
     const company = await t.factory.company();
     const person = await guard(t, await t.person({ company }));
     const admin = await t.person({ company, trabajador: { administrador: true } });
@@ -307,7 +307,7 @@ describe("removing somebody's", () => {
     ).toEqual([]);
   });
 
-  it("is told in every company that the account opens", async () => {
+  it("the removal of a second factor is audited in every company of the account", async () => {
     const [one, other] = [await t.factory.company(), await t.factory.company()];
     const person = await guard(t, await t.person({ company: one }));
     await t.alsoIn(person, other);

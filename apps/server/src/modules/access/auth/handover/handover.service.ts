@@ -19,8 +19,8 @@ import type { HandOver } from "./handover.repo.ts";
 const codeSeconds = 60;
 
 /**
- * Gives an administrator a one-time code for a worker of the same company. Throws
- * auth.handover_self and worker.not_found, which also answers for people of other companies.
+ * One-time code for a worker of the administrator's company. Throws auth.handover_self and
+ * worker.not_found, also for people of other companies.
  */
 export async function askHandOver(
   ctx: AppContext,
@@ -96,12 +96,12 @@ export async function exchangeCode(
     await countToken(ctx, "unknown_hand_over", visitor.ip);
     return fail("auth.handover_invalid");
   }
-  // Nobody has the token before the worker has been told.
+  // The token is answered only after the worker was notified.
   await tellWorker(ctx, entered.opened);
   return entered.session;
 }
 
-/** Tells the worker who came in as them, and when. */
+/** Notifies the worker of the hand-over: by whom, and when. */
 async function tellWorker(ctx: AppContext, opened: HandOver): Promise<void> {
   const { trabajador_id } = opened;
   const data = {

@@ -45,12 +45,12 @@ async function openAs(person: Worker): Promise<string> {
 }
 
 describe("POST /auth/hand-over", () => {
-  it("wants a session", async () => {
+  it("POST /auth/hand-over answers 401 without a session", async () => {
     const answer = await t.call(handOver, { body: { trabajador_id: worker.trabajador_id } });
     expect(answer.status).toBe(401);
   });
 
-  it("is for administrators", async () => {
+  it("only administrators hand the portal over", async () => {
     const supervisor = await t.person({ company, trabajador: { permiso_supervisor: true } });
     await t.factory.supervise(supervisor, worker);
     expect(await ask(worker.trabajador_id, await t.enter(supervisor))).toMatchObject({
@@ -59,7 +59,7 @@ describe("POST /auth/hand-over", () => {
     });
   });
 
-  it("finds nobody of another company, nobody who has left, no disabled account", async () => {
+  it("no hand-over to other companies, former workers or disabled accounts", async () => {
     const people = [
       await t.person(),
       await t.person({ company, trabajador: { fecha_baja: "2026-11-17" } }),
@@ -74,14 +74,14 @@ describe("POST /auth/hand-over", () => {
     expect((await ask(2_147_483_647)).status).toBe(404);
   });
 
-  it("is not for oneself", async () => {
+  it("nobody hands the portal over to themselves", async () => {
     expect(await ask(administrator.trabajador_id)).toMatchObject({
       status: 409,
       body: { code: "auth.handover_self" },
     });
   });
 
-  it("gives a code for 60 seconds and keeps only its hash", async () => {
+  it("a hand-over code lasts 60 seconds, and only its hash is stored", async () => {
     const { status, body } = await ask(worker.trabajador_id);
     expect(status).toBe(200);
     expect(body.data.expires_at).toBe("2026-11-18T08:01:00Z");
@@ -93,7 +93,7 @@ describe("POST /auth/hand-over", () => {
 });
 
 describe("handing over", () => {
-  it("wants the password typed within five minutes", async () => {
+  it("a hand-over needs a password typed within five minutes", async () => {
     const boss = await t.person({ company, trabajador: { administrador: true } });
     const token = await t.enter(boss);
     const before = t.clock.now().toString();
@@ -112,31 +112,34 @@ describe("handing over", () => {
     ["en", "Somebody opened the portal in your place"],
     ["fr", "Le portail a été ouvert à votre place"],
     ["pt", "Abriram o portal em seu lugar"],
-  ])("tells the worker by notice and mail in %s", async (idioma_trabajador, title) => {
-    const target = await t.person({ company, trabajador: { idioma_trabajador } });
-    const { body } = await ask(target.trabajador_id);
-    expect((await exchange(body.data.code)).status).toBe(200);
-    const notices = await t.sql(
-      "select titulo, descripcion, tipo, enlace from notificacion where trabajador_id = $1",
-      [target.trabajador_id],
-    );
-    expect(notices).toMatchObject([
-      { titulo: title, tipo: "acceso", enlace: "/personalArea?vista=seguridad" },
-    ]);
-    const [mail] = await t.mailsTo(target.email);
-    expect(mail?.headers["subject"]).toContain(title);
-  });
+  ])(
+    "a hand-over is told to the worker by notice and mail in %s",
+    async (idioma_trabajador, title) => {
+      const target = await t.person({ company, trabajador: { idioma_trabajador } });
+      const { body } = await ask(target.trabajador_id);
+      expect((await exchange(body.data.code)).status).toBe(200);
+      const notices = await t.sql(
+        "select titulo, descripcion, tipo, enlace from notificacion where trabajador_id = $1",
+        [target.trabajador_id],
+      );
+      expect(notices).toMatchObject([
+        { titulo: title, tipo: "acceso", enlace: "/personalArea?vista=seguridad" },
+      ]);
+      const [mail] = await t.mailsTo(target.email);
+      expect(mail?.headers["subject"]).toContain(title);
+    },
+  );
 });
 
 describe("POST /auth/zloglogin", () => {
-  it("refuses a code that nobody was given", async () => {
+  it("an unknown hand-over code is refused", async () => {
     expect(await exchange("x".repeat(43))).toMatchObject({
       status: 401,
       body: { code: "auth.handover_invalid" },
     });
   });
 
-  it("opens a session of an hour, once", async () => {
+  it("a hand-over code opens a session of an hour, once", async () => {
     const { body } = await ask(worker.trabajador_id);
     const first = await exchange(body.data.code);
     expect(first).toMatchObject({
@@ -151,7 +154,7 @@ describe("POST /auth/zloglogin", () => {
     });
   });
 
-  it("opens one session even when two come at the same time", async () => {
+  it("a hand-over code used twice at once opens one session", async () => {
     const { body } = await ask(worker.trabajador_id);
     const answers = await Promise.all([1, 2, 3].map(() => exchange(body.data.code)));
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
@@ -159,7 +162,7 @@ describe("POST /auth/zloglogin", () => {
     ]);
   });
 
-  it("refuses a code after 60 seconds", async () => {
+  it("a hand-over code is refused after 60 seconds", async () => {
     const before = t.clock.now().toString();
     const { body } = await ask(worker.trabajador_id);
     t.clock.advance({ seconds: 60 });
@@ -167,7 +170,7 @@ describe("POST /auth/zloglogin", () => {
     t.clock.set(before);
   });
 
-  it("refuses when the administrator is none any more, or the worker has left", async () => {
+  it("a hand-over code is refused once the administrator lost the role or the worker left", async () => {
     const codes = [(await ask(worker.trabajador_id)).body.data.code];
     await t.sql("update trabajador set administrador = false where account_user_id = $1", [
       administrator.account_user_id,
@@ -186,7 +189,7 @@ describe("POST /auth/zloglogin", () => {
     expect((await exchange(body.data.code)).status).toBe(401);
   });
 
-  it("leaves a trail for both people", async () => {
+  it("a hand-over is audited for both people", async () => {
     const target = await t.person({ company });
     const { body } = await ask(target.trabajador_id);
     await exchange(body.data.code, "198.51.100.9");
@@ -215,7 +218,7 @@ describe("POST /auth/zloglogin", () => {
 });
 
 describe("a handed-over session", () => {
-  it("reads and does not write", async () => {
+  it("a handed-over session reads and does not write", async () => {
     const token = await openAs(worker);
     const params = { id: worker.trabajador_id };
     expect((await t.call(currentUser, { token })).status).toBe(200);
@@ -257,7 +260,7 @@ describe("a handed-over session", () => {
   });
 
   describe("ends with its administrator:", () => {
-    /** An administrator who has opened a colleague's portal; answers both tokens. */
+    /** A handed-over session of a colleague's portal; answers both tokens. */
     async function opened() {
       const boss = await t.person({ company, trabajador: { administrador: true } });
       const own = await t.enter(boss);
@@ -271,7 +274,7 @@ describe("a handed-over session", () => {
     const change = (set: string, person: Worker) =>
       t.sql(`update trabajador set ${set} where account_user_id = $1`, [person.account_user_id]);
 
-    it("who signs out, or whose session is ended from another device", async () => {
+    it("a handed-over session ends when its administrator signs out or is signed out remotely", async () => {
       const first = await opened();
       await t.call(logout, { token: first.own });
       expect(await statusWith(first.token)).toBe(401);
@@ -285,7 +288,7 @@ describe("a handed-over session", () => {
       expect(await statusWith(other)).toBe(200);
     });
 
-    it("who is none any more, has left or is disabled", async () => {
+    it("a handed-over session ends when its administrator loses the role, leaves or is disabled", async () => {
       const { boss, token } = await opened();
       await change("administrador = false", boss);
       expect(await statusWith(token)).toBe(401);
@@ -300,7 +303,7 @@ describe("a handed-over session", () => {
       expect(await statusWith(token)).toBe(401);
     });
 
-    it("whose own session expires, and who never exchanges the code in time", async () => {
+    it("a handed-over session ends with the administrator's session, or with an unused code", async () => {
       const { boss, own, token } = await opened();
       const { body } = await ask(worker.trabajador_id, own);
       const before = t.clock.now().toString();

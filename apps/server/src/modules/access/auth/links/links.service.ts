@@ -138,15 +138,15 @@ async function sendResetLink(
 }
 
 /**
- * Sends a link to set a new password. Throws auth.unknown_email, unless the company wants a
- * neutral answer: then nothing in the answer or its delay tells whether the account exists.
+ * Sends a link to set a new password. Throws auth.unknown_email, unless the company wants neutral
+ * answers: then neither answer nor delay reveals whether the account exists.
  */
 export async function requestNewPassword(
   ctx: AppContext,
   request: ResetRequest,
 ): Promise<{ neutral: boolean }> {
   await countReset(ctx, request);
-  return noSooner(evenMilliseconds, async () => {
+  return noSooner(ctx.clock, evenMilliseconds, async () => {
     const { reachable, neutral } = await readRequest(ctx, request);
     if (reachable !== undefined) await sendResetLink(ctx, reachable, request.ip);
     else if (!neutral) fail("auth.unknown_email", { fields: { email: ["auth.unknown_email"] } });
@@ -208,7 +208,7 @@ export async function resetPassword(ctx: AppContext, reset: Reset): Promise<void
   announceEnded(ctx, ended);
 }
 
-/** A single account may have several companies: each one's trail tells, one mail goes out. */
+/** One account may have several companies: one mail, and an audit entry in each. */
 async function leaveTraces(
   ctx: AppContext,
   tx: Tx,

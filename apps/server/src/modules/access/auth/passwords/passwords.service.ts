@@ -68,7 +68,7 @@ export async function hashForAccount(
   return inTurn(() => hashPassword(ctx.config.secrets.pepper, password));
 }
 
-/** Tells the person by mail that the password has changed, in the transaction that changes it. */
+/** Mails the change of password to the person, in the transaction of the change. */
 export async function mailPasswordChanged(
   ctx: Pick<AppContext, "mail" | "clock">,
   tx: Tx,
@@ -91,8 +91,8 @@ export async function mailPasswordChanged(
 type OwnChange = { password: string; repeated: string; ip: string };
 
 /**
- * Changes the caller's password: this session stays, the others end, a mail tells. The caller has
- * checked the right to it. Throws password.mismatch, password.same, password.common,
+ * Changes the caller's password: this session stays, the others end, and a mail is sent. The caller
+ * has checked the permission. Throws password.mismatch, password.same, password.common,
  * request.conflict.
  */
 export async function replacePassword(

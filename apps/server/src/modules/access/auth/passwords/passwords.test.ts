@@ -31,16 +31,16 @@ function change(
 }
 
 describe("PUT /trabajador/force-update-password/:id", () => {
-  it("wants a session", async () => {
+  it("a required password change answers 401 without a session", async () => {
     expect((await change(await newcomer(), undefined)).status).toBe(401);
   });
 
-  it("is for oneself only", async () => {
+  it("a required password change is for oneself only", async () => {
     const token = await t.enter(await newcomer());
     expect((await change(await newcomer(), token)).status).toBe(404);
   });
 
-  it("is refused when nothing has to be changed", async () => {
+  it("a required password change is refused when nothing has to be changed", async () => {
     const person = await t.person();
     expect(await change(person, await t.enter(person))).toMatchObject({
       status: 409,
@@ -48,7 +48,7 @@ describe("PUT /trabajador/force-update-password/:id", () => {
     });
   });
 
-  it("refuses passwords by the rules, by field", async () => {
+  it("a required password change checks the rules, by field", async () => {
     const person = await newcomer();
     const token = await t.enter(person);
     const cases: Array<[[string, string?], string, string]> = [
@@ -65,7 +65,7 @@ describe("PUT /trabajador/force-update-password/:id", () => {
     }
   });
 
-  it("knows the present password however it is composed", async () => {
+  it("a required change refuses the present password in any Unicode composition", async () => {
     const person = await newcomer();
     const token = await t.enter(person);
     const chosen = "Ñandú-Volante-3";
@@ -78,7 +78,7 @@ describe("PUT /trabajador/force-update-password/:id", () => {
     );
   });
 
-  it("opens the portal: this session goes on, the others end, a mail tells", async () => {
+  it("a required password change opens the portal, ends the other sessions and is mailed", async () => {
     const person = await newcomer();
     const [token, other] = [await t.enter(person), await t.enter(person)];
     expect(await change(person, token)).toMatchObject({
@@ -99,7 +99,7 @@ describe("PUT /trabajador/force-update-password/:id", () => {
     expect((await change(person, token)).body.code).toBe("password.not_required");
   });
 
-  it("changes once when two ask at the same time", async () => {
+  it("a required password change happens once when two ask at the same time", async () => {
     const person = await newcomer();
     const token = await t.enter(person);
     const answers = await Promise.all([
@@ -122,7 +122,7 @@ describe("PUT /trabajador/update-password/:id", () => {
       token,
     });
 
-  it("needs an own session that was not handed over", async () => {
+  it("a password change needs an own session that was not handed over", async () => {
     const [person, other] = [await t.person(), await t.person()];
     expect((await update(person, undefined)).status).toBe(401);
     expect((await update(other, await t.enter(person))).status).toBe(404);
@@ -133,7 +133,7 @@ describe("PUT /trabajador/update-password/:id", () => {
     expect((await update(worker, token)).body.code).toBe("access.impersonation");
   });
 
-  it("refuses a wrong present password and new ones by the rules, by field", async () => {
+  it("a password change refuses a wrong present password and new ones by the rules, by field", async () => {
     const person = await t.person();
     const token = await t.enter(person);
     const cases: Array<[[string, string, string?], string, string]> = [
@@ -150,7 +150,7 @@ describe("PUT /trabajador/update-password/:id", () => {
     }
   });
 
-  it("changes it: this session goes on, the others end, a mail and the trail tell", async () => {
+  it("a password change keeps this session and ends the others; a mail and the audit trail tell", async () => {
     const person = await t.person();
     const [token, other] = [await t.enter(person), await t.enter(person)];
     expect(await update(person, token)).toMatchObject({

@@ -30,7 +30,7 @@ const refusal = ({ status, body }: Answer) => [status, body.code];
 const asked = [403, "auth.confirm_password"];
 
 describe("an export of other people's data", () => {
-  it("is there for five minutes after signing in, and then asks for the password", async () => {
+  it("an export of other people's data needs a password typed within five minutes", async () => {
     const person = await t.person();
     const token = await t.enter(person);
     t.clock.advance({ minutes: 5 });
@@ -41,7 +41,7 @@ describe("an export of other people's data", () => {
     expect(late.body.message).toBe("Para seguir, confirma que eres tú con tu contraseña.");
   });
 
-  it("leaves no trace when it is refused, and one when it is made", async () => {
+  it("an export of other people's data leaves an audit entry when made, none when refused", async () => {
     const person = await t.person();
     const token = await t.enter(person);
     t.clock.advance({ minutes: 6 });
@@ -53,7 +53,7 @@ describe("an export of other people's data", () => {
     expect(await t.trail(person.empresa_id)).toHaveLength(before + 1);
   });
 
-  it("asks in each session by itself", async () => {
+  it("each session needs its own confirmed password for an export of other people's data", async () => {
     const person = await t.person();
     const [here, there] = [await t.enter(person), await t.enter(person)];
     t.clock.advance({ minutes: 6 });
@@ -62,7 +62,7 @@ describe("an export of other people's data", () => {
     expect(refusal(await exported(person, there))).toEqual(asked);
   });
 
-  it("is never made by an administrator who was handed the portal", async () => {
+  it("an administrator who was handed the portal never exports other people's data", async () => {
     const company = await t.factory.company();
     const administrator = await t.person({ company, trabajador: { administrador: true } });
     const worker = await t.person({ company });
@@ -99,11 +99,11 @@ describe("an export of other people's data", () => {
 });
 
 describe("typing the password again", () => {
-  it("wants a session", async () => {
+  it("a password confirmation answers 401 without a session", async () => {
     expect((await confirm(undefined)).status).toBe(401);
   });
 
-  it("is refused with a wrong one, at its field, and opens nothing", async () => {
+  it("a wrong password confirmation is refused at its field, and allows no export", async () => {
     const person = await t.person();
     const token = await t.enter(person);
     t.clock.advance({ minutes: 6 });
@@ -114,7 +114,7 @@ describe("typing the password again", () => {
     expect(refusal(await exported(person, token))).toEqual(asked);
   });
 
-  it("opens exports for five minutes more", async () => {
+  it("a password confirmation allows exports for five minutes more", async () => {
     const person = await t.person();
     const token = await t.enter(person);
     t.clock.advance({ hours: 3 });

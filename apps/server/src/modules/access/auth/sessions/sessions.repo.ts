@@ -1,6 +1,6 @@
 import type { Tx } from "../../../../db/client.ts";
 
-/** Ended sessions with their people, so that open pages are told. */
+/** Ended sessions with their people, for events to open pages. */
 export type EndedSession = { id: string; empresa_id: number; trabajador_id: number };
 
 type NewSession = {
@@ -17,7 +17,7 @@ type NewSession = {
   creada_en: string;
   vista_en: string;
   expira_en: string;
-  /** When its password was typed; null when nobody typed one. */
+  /** Moment of the last typed password; null for a session without one. */
   confirmada_en: string | null;
 };
 

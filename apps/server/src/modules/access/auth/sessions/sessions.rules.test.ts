@@ -9,7 +9,7 @@ describe("sessionEnd", () => {
     ["ordinary", "2026-10-25T12:00:00Z"],
     ["remembered", "2026-11-24T00:00:00Z"],
     ["handed_over", "2026-10-25T01:00:00Z"],
-  ] as const)("of an %s session counts real hours, clock changes or not", (kind, end) => {
+  ] as const)("the end of an %s session counts real hours, clock changes or not", (kind, end) => {
     const now = Temporal.Instant.from("2026-10-25T00:00:00Z");
     expect(sessionEnd(now, kind).toString()).toBe(end);
   });
@@ -56,7 +56,7 @@ describe("describeDevice", () => {
     ["curl/8.5.0", "curl"],
     ["algo nunca visto", ""],
     ["", ""],
-  ])("reads %s", (userAgent, words) => {
+  ])("describes the device %s", (userAgent, words) => {
     expect(describeDevice(userAgent)).toBe(words);
   });
 });

@@ -5,7 +5,7 @@ export type SessionKind = "ordinary" | "remembered" | "handed_over";
 /** Decisions, section 2: 12 hours, 30 days on a remembered device; a handed-over one an hour. */
 const hoursOf: Record<SessionKind, number> = { ordinary: 12, remembered: 30 * 24, handed_over: 1 };
 
-/** When a session that begins now ends. */
+/** Expiry of a session that begins now. */
 export function sessionEnd(now: Temporal.Instant, kind: SessionKind): Temporal.Instant {
   return now.add({ hours: hoursOf[kind] });
 }

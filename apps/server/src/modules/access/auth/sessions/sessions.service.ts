@@ -73,7 +73,7 @@ export async function noteConfirmed(
   await updateConfirmed(tx, { sesion_id: actor.sesion_id, now: ctx.clock.now().toString() });
 }
 
-/** Tells the open pages of ended sessions, after the commit that ended them. */
+/** Sends the end of sessions to their open pages, after the commit. */
 export function announceEnded(
   ctx: Pick<AppContext, "events">,
   ended: readonly EndedSession[],

@@ -27,14 +27,14 @@ describe("signing out", () => {
   it.each([
     ["POST", logout],
     ["GET, the spec's call", logoutByGet],
-  ])("wants a session: %s", async (_, endpoint) => {
+  ])("signing out answers 401 without a session: %s", async (_, endpoint) => {
     expect((await t.call(endpoint)).status).toBe(401);
   });
 
   it.each([
     ["POST", logout],
     ["GET", logoutByGet],
-  ])("ends this session and no other: %s", async (_, endpoint) => {
+  ])("signing out ends this session and no other: %s", async (_, endpoint) => {
     const person = await t.person();
     const [token, other] = [await t.enter(person), await t.enter(person)];
     expect(await t.call(endpoint, { token })).toMatchObject({
@@ -50,12 +50,12 @@ describe("signing out", () => {
     });
   });
 
-  it("works while the password must be changed", async () => {
+  it("signing out works while the password must be changed", async () => {
     const token = await t.enter(await t.person({ account: { requires_password_change: true } }));
     expect((await t.call(logout, { token })).status).toBe(200);
   });
 
-  it("is answered in the caller's language", async () => {
+  it("signing out is answered in the caller's language", async () => {
     for (const [language, message] of [
       ["en", "You have signed out."],
       ["fr", "Votre session est fermée."],
@@ -69,13 +69,13 @@ describe("signing out", () => {
 });
 
 describe("GET /auth/sessions", () => {
-  it("wants a session and a changed password", async () => {
+  it("the list of sessions needs a session and a changed password", async () => {
     expect((await t.call(listSessions)).status).toBe(401);
     const token = await t.enter(await t.person({ account: { requires_password_change: true } }));
     expect((await t.call(listSessions, { token })).body.code).toBe("access.password_change");
   });
 
-  it("lists the own open sessions with their devices, and nobody else's", async () => {
+  it("the list of sessions has the own open ones with their devices, and nobody else's", async () => {
     const before = t.clock.now().toString();
     const person = await t.person();
     await t.enter(await t.person());
@@ -107,7 +107,7 @@ describe("DELETE /auth/sessions/:id", () => {
     return body.data.find((one: { actual: boolean }) => one.actual).id;
   };
 
-  it("wants a session", async () => {
+  it("ending a session remotely answers 401 without a session", async () => {
     const id = "00000000-0000-4000-8000-000000000000";
     expect((await t.call(revokeSession, { params: { id } })).status).toBe(401);
   });
@@ -125,12 +125,12 @@ describe("DELETE /auth/sessions/:id", () => {
     expect(await isOpen(colleague)).toBe(true);
   });
 
-  it("wants an id of a session's form", async () => {
+  it("ending a session refuses an id of another form", async () => {
     const token = await t.enter(await t.person());
     expect((await t.call(revokeSession, { params: { id: "1" }, token })).status).toBe(422);
   });
 
-  it("ends the session on another device at once, and its open pages hear of it", async () => {
+  it("a session on another device ends at once, and its open pages are told", async () => {
     const person = await t.person();
     const [token, lost] = [await t.enter(person), await t.enter(person)];
     const id = await idOf(lost);
@@ -155,7 +155,7 @@ describe("DELETE /auth/sessions/:id", () => {
     });
   });
 
-  it("may be this very session", async () => {
+  it("a session may end itself remotely", async () => {
     const token = await t.enter(await t.person());
     expect((await t.call(revokeSession, { params: { id: await idOf(token) }, token })).status).toBe(
       200,
@@ -165,7 +165,7 @@ describe("DELETE /auth/sessions/:id", () => {
 });
 
 describe("a session", () => {
-  it("dies at once when the account is disabled", async () => {
+  it("a session dies at once when the account is disabled", async () => {
     const person = await t.person();
     const token = await t.enter(person);
     await t.sql("update account set desactivada_en = now() where account_user_id = $1", [
@@ -189,7 +189,7 @@ describe("a session", () => {
     expect(await isOpen(await t.enter(person))).toBe(true);
   });
 
-  it("a session is removed at night once it is over, with all else that the door keeps", async () => {
+  it("expired sessions, tries and links are deleted at night", async () => {
     const before = t.clock.now().toString();
     const person = await t.person();
     await t.resetToken(person);

@@ -18,8 +18,9 @@ export const doorLimits = {
 const tokens = { max: 50, minutes: 15 } as const;
 
 /**
- * Links and codes from an address, a counter a purpose: wrong ones of one kind shut no door of another.
- * A wrong link to set a password has no purpose and its own counter, so that good ones still open.
+ * Links and codes from an address, one counter for each purpose: wrong codes of one purpose do not
+ * lock another. A wrong password link has no known purpose and a counter of its own, so that good
+ * links still open.
  */
 export const tokenLimits = {
   activar: { name: "token.activation", ...tokens },

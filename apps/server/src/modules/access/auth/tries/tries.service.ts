@@ -22,7 +22,7 @@ async function countOrRefuse(ctx: AppContext, tries: readonly Try[]): Promise<re
   return used;
 }
 
-/** Holds back an answer the longer the more tries there were. */
+/** Delay of an answer, growing with the number of tries. */
 async function holdBack(ctx: AppContext, used: number): Promise<void> {
   const delay = delayOf(used);
   if (delay > 0) await ctx.clock.wait(delay);
@@ -66,7 +66,7 @@ export async function takeBackLogin(ctx: AppContext, tx: Tx, login: LoginTry): P
   await forgiveTries(ctx, tx, addressTries(login));
 }
 
-/** Somebody came in: the account begins anew, and the address gets this try back. */
+/** A successful login resets the account's counter, and refunds this try to the address. */
 export async function forgiveLogin(ctx: AppContext, tx: Tx, login: LoginTry): Promise<void> {
   await forgiveTries(ctx, tx, [accountTry(login), loginCodeTry(login)], { all: true });
   await forgiveTries(ctx, tx, addressTries(login));

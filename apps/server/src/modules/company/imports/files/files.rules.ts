@@ -23,7 +23,7 @@ export type Grid = {
 /** A sheet whose table is known. */
 export type Source = { table: TableName; rows: SourceRow[] };
 
-/** Something that was left out, without being wrong. */
+/** A warning: left out, without being wrong. */
 export type Notice = Place & { code: "unknown_column" | "unknown_sheet"; name: string };
 
 export type Recognised = {

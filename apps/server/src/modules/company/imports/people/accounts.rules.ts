@@ -48,7 +48,7 @@ export function planAccount(
   };
 }
 
-/** An e-mail of a colleague is told of where people are recognised. */
+/** A colleague's e-mail is reported where people are matched. */
 function noteObstacle(
   reader: RowReader<"trabajadores">,
   input: { email: string; isShared: boolean; directory: Directory },

@@ -72,7 +72,7 @@ export type SupervisionRow = Period & { supervisor_id: number; supervisado_id: n
 export type AccountRow = {
   account_user_id: number;
   email: string;
-  /** Has a password already. */
+  /** True once a password was set. */
   activa: boolean;
   /** Signs in to another company too. */
   compartida: boolean;

@@ -43,7 +43,7 @@ export async function insertModules(tx: Tx, ids: number[]): Promise<void> {
     select empresa_actual(), unnest(${ids}::integer[])`.execute(tx);
 }
 
-/** Gives the company the clock-in types and kinds of pause that every company begins with. */
+/** Adds the default clock-in types and kinds of pause to a company. */
 export async function insertClockKinds(tx: Tx): Promise<void> {
   await sql`
     insert into fichador (empresa_id, nombre, tipo, orden) values

@@ -42,9 +42,10 @@ export type NewCompany = {
 const FIRST_CODE = "ADMIN";
 
 /**
- * Makes a company with its modules, the usual clock-in types and pauses, the statutory leave rules
- * and, if given, a first administrator, who gets a mail to activate the account. Undefined when the
- * slug is taken. A first checkpoint is signed at once, so that every later record is younger.
+ * Creates a company with its modules, the usual clock-in types and pauses, the statutory leave
+ * rules and, if given, a first administrator, who gets a mail to activate the account. Undefined
+ * when the slug is taken. A first checkpoint is signed at once, so that every later record is
+ * younger.
  */
 export async function createCompany(
   ctx: AppContext,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => t.stop());
 
-it("makes companies that answer an unknown e-mail as they answer a known one", async () => {
+it("a new company answers an unknown e-mail as it answers a known one", async () => {
   const email = "jefa@nueva.test";
   const made = await createCompany(t.ctx, {
     slug: "nueva",

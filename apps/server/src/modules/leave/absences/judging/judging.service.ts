@@ -76,7 +76,7 @@ function valuesOf(figure: Figure | undefined, language: Language): Record<string
   return { available: figure.year === undefined ? text : `${text} (${figure.year})` };
 }
 
-/** Ends a use case with the first problem there is, told by its field. */
+/** Throws the first problem, reported at its field. */
 export function refuseFirst(problems: readonly Problem[]): void {
   const [problem] = problems;
   if (problem === undefined) return;
@@ -252,7 +252,7 @@ function clockedOn(
   });
 }
 
-/** Own days that lie over the ones asked for, each once. */
+/** Own days that overlap the requested ones, each once. */
 export function overlapDays(overlaps: readonly Overlap[]): OtherDay[] {
   return [...new Map(overlaps.map((one) => [`${one.solicitud_id} ${one.fecha}`, one])).values()];
 }

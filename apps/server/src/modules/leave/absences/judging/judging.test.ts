@@ -74,18 +74,18 @@ const refused = async (body: Body): Promise<string> => (await refusal(body)).cod
 const refusedWith = async (body: Body): Promise<string> => (await refusal(body)).message;
 
 describe("periods", () => {
-  it("periods are at least one", async () => {
+  it("a request has at least one period", async () => {
     expect(await refused(asks(1))).toBe("leave.period_required");
   });
 
-  it("periods hold no day twice", async () => {
+  it("the periods of a request hold no day twice", async () => {
     const body = asks(1, whole("2026-12-14", "2026-12-16"), whole("2026-12-16"));
     expect(await refused(body)).toBe("leave.period_repeated");
     const halves = asks(1, half("2026-12-14", 2), half("2026-12-14", 3));
     expect(await refused(halves)).toBe("leave.period_repeated");
   });
 
-  it("periods end after they start, in days and in hours", async () => {
+  it("a period ends after it starts, in days and in hours", async () => {
     expect(await refused(asks(1, whole("2026-12-16", "2026-12-14")))).toBe("leave.period_order");
     expect(await refused(asks(3, hours("2026-12-16", "12:00", "12:00")))).toBe(
       "leave.period_order",
@@ -99,11 +99,11 @@ describe("periods", () => {
     ["hours without times", asks(3, { ...whole("2026-12-14"), pe_tipo_periodo_id: 4 })],
     ["times of a whole day", asks(1, { ...whole("2026-12-14"), hora_inicio: "09:00" })],
     ["half a day of two days", asks(1, { ...half("2026-12-14"), fecha_fin: "2026-12-15" })],
-  ])("periods are of a kind that the rule allows: %s", async (_, body) => {
+  ])("a period is of a kind that the rule allows: %s", async (_, body) => {
     expect(await refused(body)).toBe("leave.period_kind");
   });
 
-  it("lie within the contract", async () => {
+  it("a period lies within the contract", async () => {
     await t.sql("update trabajador set fecha_baja = '2026-12-15' where id = $1", [
       worker.trabajador_id,
     ]);
@@ -113,7 +113,7 @@ describe("periods", () => {
     await sent(asks(1, whole("2026-12-14", "2026-12-15")));
   });
 
-  it("lie at most 18 months away", async () => {
+  it("a period lies at most 18 months away", async () => {
     expect(await refused(asks(1, whole("2028-05-19")))).toBe("leave.too_far");
     expect(await refused(asks(7, whole("2025-05-16", "2025-06-20")))).toBe("leave.too_far");
     await sent(asks(1, whole("2028-05-18")));
@@ -121,7 +121,7 @@ describe("periods", () => {
 });
 
 describe("kinds and rules", () => {
-  it("the kinds are those that the company offers", async () => {
+  it("only kinds of absence that the company offers can be requested", async () => {
     expect(await refused(asks(5, whole("2026-12-14")))).toBe("leave.kind_unknown");
     const other = await leave.company();
     const [theirs] = await t.sql<{ id: number }>(
@@ -135,7 +135,7 @@ describe("kinds and rules", () => {
     expect(await refused(old)).toBe("leave.kind_unknown");
   });
 
-  it("kinds and rules are named where a kind has several", async () => {
+  it("a request names its rule where a kind has several", async () => {
     const [one] = [
       await leave.rule(company, { kind: 4, codigo: "mudanza" }),
       await leave.rule(company, { kind: 4, codigo: "boda" }),
@@ -158,7 +158,7 @@ describe("days", () => {
     ]);
   });
 
-  it("days are of no locked year", async () => {
+  it("a request is refused for days of a locked year", async () => {
     await t.factory.insert("saldo_anyo_cerrado", {
       empresa_id: company.empresa_id,
       anyo: 2026,
@@ -169,7 +169,7 @@ describe("days", () => {
     await sent(asks(1, whole("2027-01-04")));
   });
 
-  it("days are of no closed month, unless a doctor says so", async () => {
+  it("a request is refused for days of a closed month, unless it is medical", async () => {
     const { id } = await t.factory.insert<{ id: number }>("solicitud", {
       empresa_id: company.empresa_id,
       trabajador_id: worker.trabajador_id,
@@ -195,7 +195,7 @@ describe("days", () => {
     await sent(asks(1, whole("2026-11-02")));
   });
 
-  it("days overlap no other own request, in whole or in part", async () => {
+  it("a request is refused where it overlaps another own one, in whole or in part", async () => {
     await sent(asks(1, half("2026-12-14", 2), whole("2026-12-16")));
     expect(await refused(asks(2, whole("2026-12-14")))).toBe("leave.overlap");
     expect(await refused(asks(3, hours("2026-12-14", "08:30", "09:00")))).toBe("leave.overlap");
@@ -207,7 +207,7 @@ describe("days", () => {
 });
 
 describe("rest of the balance", () => {
-  it("is not exceeded, and said in the caller's language", async () => {
+  it("a request beyond the balance is refused in the caller's language", async () => {
     await sent(asks(2, whole("2026-12-14", "2026-12-15"), half("2026-12-16")));
     const body = asks(2, whole("2026-12-17", "2026-12-18"));
     expect(await refused(body)).toBe("leave.not_enough");
@@ -218,14 +218,14 @@ describe("rest of the balance", () => {
     await sent(asks(2, whole("2026-12-17"), half("2026-12-18")));
   });
 
-  it("is counted by the year of the days", async () => {
+  it("the balance of a request is that of the year of its days", async () => {
     await leave.grant(company, "vacaciones", 2, { desde_anyo: 2027 });
     const long = asks(1, whole("2026-12-28", "2027-01-06"));
     expect(await refusedWith(long)).toBe("No tienes saldo suficiente. Disponible: 2 días (2027).");
     await sent(asks(1, whole("2026-12-28", "2027-01-04")));
   });
 
-  it("is no more than a rule allows for one occasion", async () => {
+  it("a request is refused beyond the rule's limit for one occasion", async () => {
     const id = await leave.rule(company, {
       kind: 4,
       codigo: "mudanza",
@@ -241,7 +241,7 @@ describe("rest of the balance", () => {
     await sent({ ...asks(4, whole("2026-12-21")), ...rule });
   });
 
-  it("is no more than a rule allows in a year", async () => {
+  it("a request is refused beyond the rule's yearly limit", async () => {
     const id = await leave.rule(company, {
       kind: 5,
       codigo: "medico",
@@ -261,14 +261,14 @@ describe("rest of the balance", () => {
 });
 
 describe("medical rest", () => {
-  it("lasts three days in a row at most", async () => {
+  it("a medical rest lasts three days in a row at most", async () => {
     expect(await refused(asks(6, whole("2026-11-16", "2026-11-19")))).toBe(
       "leave.medical_rest_days",
     );
     await sent(asks(6, whole("2026-11-16", "2026-11-18")));
   });
 
-  it("lasts three days also over several requests side by side", async () => {
+  it("a medical rest lasts three days also over several adjacent requests", async () => {
     await sent(asks(6, whole("2026-11-16", "2026-11-17")));
     expect(await refused(asks(6, whole("2026-11-18", "2026-11-19")))).toBe(
       "leave.medical_rest_days",
@@ -279,7 +279,7 @@ describe("medical rest", () => {
 });
 
 describe("paid hours", () => {
-  it("are of a day with a schedule", async () => {
+  it("paid hours need a day with a schedule", async () => {
     expect(await refused(asks(3, hours("2026-12-19", "09:00", "10:00")))).toBe(
       "leave.day_without_hours",
     );
@@ -297,7 +297,7 @@ describe("paid hours", () => {
     expect(days).toEqual([{ coste: 60, minutos: 60 }]);
   });
 
-  it("are no more than are left of the day", async () => {
+  it("paid hours are limited to the rest of the day's schedule", async () => {
     await sent(asks(3, hours("2026-12-14", "09:00", "14:00")));
     const body = asks(3, hours("2026-12-14", "14:00", "16:30"));
     expect(await refused(body)).toBe("leave.not_enough_hours");
@@ -305,7 +305,7 @@ describe("paid hours", () => {
     await sent(asks(3, hours("2026-12-14", "14:00", "15:00")));
   });
 
-  it("are no more than are left of the year", async () => {
+  it("paid hours are limited to the rest of the year", async () => {
     for (const day of ["2026-12-14", "2026-12-15"]) {
       await sent(asks(3, hours(day, "08:00", "15:00")));
     }
@@ -315,7 +315,7 @@ describe("paid hours", () => {
     await sent(asks(3, hours("2026-12-16", "08:00", "14:00")));
   });
 
-  it("lie over no signing", async () => {
+  it("paid hours do not overlap a signing", async () => {
     const { id: day } = await t.factory.insert<{ id: number }>("jornada", {
       empresa_id: company.empresa_id,
       trabajador_id: worker.trabajador_id,
@@ -339,7 +339,7 @@ describe("paid hours", () => {
 });
 
 describe("documents", () => {
-  it("documents are required where the rule says so, and given to the request", async () => {
+  it("a request needs its document where the rule says so, and takes it", async () => {
     const id = await leave.rule(company, { kind: 4, codigo: "boda", requiere_documento: true });
     const body = { ...asks(4, whole("2026-12-14")), pe_solicitud_subtipo_id: id };
     expect(await refused(body)).toBe("leave.document_required");
@@ -351,7 +351,7 @@ describe("documents", () => {
     expect(kept).toEqual({ solicitud_id: request });
   });
 
-  it("documents are the worker's own, and of no other request", async () => {
+  it("the documents of a request are the worker's own, and of no other request", async () => {
     const colleague = await leave.worker(company);
     const theirs = await leave.file(colleague);
     const body = { ...asks(1, whole("2026-12-14")), documento_ids: [theirs] };
@@ -362,7 +362,7 @@ describe("documents", () => {
     expect(await refused(again)).toBe("document.not_found");
   });
 
-  it("documents of medical kinds are optional, and only for administrators", async () => {
+  it("medical documents of a request are optional, and only for administrators", async () => {
     const file = await leave.file(worker);
     await sent({ ...asks(7, whole("2026-11-18", "2026-11-27")), documento_ids: [file] });
     const [kept] = await t.sql("select restringido from solicitud_documento where id = $1", [file]);
@@ -371,7 +371,7 @@ describe("documents", () => {
 });
 
 describe("the clock", () => {
-  it("the clock is stopped before anything is asked for", async () => {
+  it("a request is refused while the clock runs", async () => {
     const [type] = await t.sql<{ id: number }>(
       "select id from fichador where empresa_id = $1 and tipo = 'presencial'",
       [company.empresa_id],

@@ -33,7 +33,7 @@ type Told = {
 };
 
 /**
- * Tells people of a change of an absence or an expense, in its transaction and once it is written:
+ * Notifies people of a change of an absence or an expense, in its transaction and after the write:
  * a notification and a mail each, never its cost, its reason or anything of health. Errors:
  * approval.not_found.
  */
@@ -62,7 +62,7 @@ type News = {
   ctx: AppContext;
   tx: Tx;
   row: NewsRow;
-  /** Distinguishes a repeated event from one already told. */
+  /** Distinguishes a repeated event from a former one. */
   version: string;
 };
 
@@ -106,7 +106,7 @@ async function tellWorker(
   await notify(ctx, tx, { kind: "request_decided", to: trabajador_id, data: decided });
 }
 
-/** The administrators of today, but the one who asks. */
+/** Administrators of today, without the sender. */
 async function readOffice(ctx: AppContext, tx: Tx, row: NewsRow): Promise<number[]> {
   const today = todayIn(row.zona_horaria, ctx.clock);
   const found = await readAdministrators(tx, { today });
@@ -121,7 +121,7 @@ async function readDeciders(ctx: AppContext, tx: Tx, row: NewsRow): Promise<numb
   return awaited.length > 0 ? awaited : readOffice(ctx, tx, row);
 }
 
-/** Everybody who was asked to decide it, and delegates and administrators who did. */
+/** Approvers, and delegates and administrators who decided. */
 async function readAsked(ctx: AppContext, tx: Tx, row: NewsRow): Promise<number[]> {
   const today = todayIn(row.zona_horaria, ctx.clock);
   const approvers = await readApprovers(tx, { solicitud_id: row.solicitud_id, today });

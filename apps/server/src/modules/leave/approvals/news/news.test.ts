@@ -99,7 +99,7 @@ describe("a request that was sent", () => {
     expect(mails[0]?.text).toContain(`http://portal.test/absencesSupervisor?solicitud=${id}`);
   });
 
-  it("goes to the administrators without a supervisor, and where the rule says so", async () => {
+  it("a request without a supervisor, or by its rule, is announced to administrators", async () => {
     const alone = await leave.worker(company);
     const first = await ask({ who: alone });
     await leave.rule(company, { kind: 4, codigo: "especial", decide: "administrador" });
@@ -115,31 +115,34 @@ describe("a request that was sent", () => {
     expect(asked).toEqual([]);
   });
 
-  it.each([6, 7])("of kind %i is an absence like any other: nothing of health", async (kind) => {
-    await t.sql(
-      "update permiso_tipo set nombre = $2, descripcion = $2 where empresa_id = $1 and pe_solicitud_tipo_id in (6, 7)",
-      [
-        company.empresa_id,
-        JSON.stringify({ es: "Baja médica", en: "Sick", fr: "Maladie", pt: "Baixa" }),
-      ],
-    );
-    const id = await ask({ kind, periodos: days("2026-11-19", "2026-11-20") });
-    await approve(id);
-    const texts = [...(await toldTo(boss)), ...(await toldTo(worker))].map(
-      (one) => `${one.titulo} ${one.descripcion}`,
-    );
-    expect(texts).toEqual([
-      "Solicitud por decidir Nuria Vidal ha enviado una solicitud de ausencia (19–20 de noviembre de 2026) que espera tu decisión.",
-      "Solicitud aprobada Se ha aprobado tu solicitud de ausencia (19–20 de noviembre de 2026).",
-    ]);
-    const paid = await ask({ kind: 8, periodos: days("2026-12-01", "2026-12-02") });
-    expect((await toldTo(boss)).at(-1)?.descripcion).toContain("una solicitud de ausencia");
-    expect(paid).toBeGreaterThan(id);
-  });
+  it.each([6, 7])(
+    "a notice of a request of kind %i names an absence and nothing of health",
+    async (kind) => {
+      await t.sql(
+        "update permiso_tipo set nombre = $2, descripcion = $2 where empresa_id = $1 and pe_solicitud_tipo_id in (6, 7)",
+        [
+          company.empresa_id,
+          JSON.stringify({ es: "Baja médica", en: "Sick", fr: "Maladie", pt: "Baixa" }),
+        ],
+      );
+      const id = await ask({ kind, periodos: days("2026-11-19", "2026-11-20") });
+      await approve(id);
+      const texts = [...(await toldTo(boss)), ...(await toldTo(worker))].map(
+        (one) => `${one.titulo} ${one.descripcion}`,
+      );
+      expect(texts).toEqual([
+        "Solicitud por decidir Nuria Vidal ha enviado una solicitud de ausencia (19–20 de noviembre de 2026) que espera tu decisión.",
+        "Solicitud aprobada Se ha aprobado tu solicitud de ausencia (19–20 de noviembre de 2026).",
+      ]);
+      const paid = await ask({ kind: 8, periodos: days("2026-12-01", "2026-12-02") });
+      expect((await toldTo(boss)).at(-1)?.descripcion).toContain("una solicitud de ausencia");
+      expect(paid).toBeGreaterThan(id);
+    },
+  );
 });
 
 describe("a decision", () => {
-  it("a decision is told to the worker once, with the link to their own page", async () => {
+  it("the worker is notified of a decision once, with the link to their own page", async () => {
     const id = await ask();
     await Promise.all([approve(id), approve(id)]);
     expect(await toldTo(worker)).toEqual([
@@ -152,7 +155,7 @@ describe("a decision", () => {
     expect(await mailsTo(worker)).toHaveLength(1);
   });
 
-  it("a decision that rejects keeps its reason in the portal", async () => {
+  it("the reason of a rejection stays in the portal", async () => {
     const id = await ask();
     await t.call(requests.rejectRequest, {
       token: boss.token,
@@ -165,7 +168,7 @@ describe("a decision", () => {
     expect(mails.some((mail) => mail.text.includes("inventario"))).toBe(false);
   });
 
-  it("a decision of an administrator is told to the worker too", async () => {
+  it("the worker is also notified of an administrator's decision", async () => {
     const id = await ask();
     const body = { solicitud_id: id, aprobada: true };
     await t.call(requests.decideAsAdministrator, { token: administrator.token, body });
@@ -199,7 +202,7 @@ describe("a change of mind", () => {
     expect(await toldTo(worker)).toEqual([]);
   });
 
-  it("once it is approved is a rectification, asked for and decided", async () => {
+  it("a change of an approved request is a rectification, and notified as one", async () => {
     const id = await ask();
     await approve(id);
     const rectify = async (): Promise<number> => {
@@ -231,7 +234,7 @@ describe("a change of mind", () => {
 });
 
 describe("news for the worker alone", () => {
-  it("the worker learns that holidays are given back, never the reason", async () => {
+  it("the worker is notified of holidays given back, without the reason", async () => {
     const holidays = await ask({ periodos: days("2026-12-14", "2026-12-18") });
     await approve(holidays);
     await approve(await ask({ kind: 7, periodos: days("2026-12-14", "2026-12-15") }));
@@ -244,7 +247,7 @@ describe("news for the worker alone", () => {
     });
   });
 
-  it("is that an expense was paid, never how much", async () => {
+  it("the worker is notified that an expense was paid, without the amount", async () => {
     const file = await leave.file(worker);
     const asked = await t.call(absences.createRequest, {
       token: worker.token,
@@ -277,14 +280,17 @@ describe("news for the worker alone", () => {
   });
 });
 
-it.each(languages)("is told in %s, with the page of that language", async (language) => {
-  await t.sql("update trabajador set idioma_trabajador = $2 where empresa_id = $1", [
-    company.empresa_id,
-    language,
-  ]);
-  const id = await ask();
-  const prefix = language === "es" ? "" : `/${language}`;
-  const [mail] = await mailsTo(boss);
-  expect(mail?.text).toContain(`http://portal.test${prefix}/absencesSupervisor?solicitud=${id}`);
-  expect(mail?.text).not.toMatch(/\{\{|undefined/);
-});
+it.each(languages)(
+  "a notice about a request is in %s, with the page of that language",
+  async (language) => {
+    await t.sql("update trabajador set idioma_trabajador = $2 where empresa_id = $1", [
+      company.empresa_id,
+      language,
+    ]);
+    const id = await ask();
+    const prefix = language === "es" ? "" : `/${language}`;
+    const [mail] = await mailsTo(boss);
+    expect(mail?.text).toContain(`http://portal.test${prefix}/absencesSupervisor?solicitud=${id}`);
+    expect(mail?.text).not.toMatch(/\{\{|undefined/);
+  },
+);

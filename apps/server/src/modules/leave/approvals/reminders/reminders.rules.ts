@@ -1,9 +1,9 @@
 import { timeRequestKinds } from "@atrio/contract/kinds";
 
-/** A request waits this long before somebody is reminded of it, and then a week each time. */
+/** Wait before a first reminder of a request; further ones follow weekly. */
 export const patience = { asked: { hours: 3 * 24 }, reminded: { hours: 7 * 24 } };
 
-/** A request that waits, and who is reminded of it. */
+/** A pending request with the recipients of its reminder. */
 export type Waiting = { id: number; pe_solicitud_tipo_id: number; personas: readonly number[] };
 
 /** Contents of a reminder: the requests of one page. */

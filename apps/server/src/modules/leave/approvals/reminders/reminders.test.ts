@@ -76,7 +76,7 @@ async function stateOf(id: number): Promise<number | undefined> {
 }
 
 describe("a decision that waits", () => {
-  it("is reminded of after three days and then each week, until it is taken", async () => {
+  it("a waiting decision is reminded of after three days and then each week, until it is taken", async () => {
     const id = await ask();
     const counted: Array<[string, number]> = [
       ["2026-11-21T07:59:59Z", 0],
@@ -103,7 +103,7 @@ describe("a decision that waits", () => {
     expect(await remindersTo(second)).toHaveLength(4);
   });
 
-  it("a decision that waits is noted with the request: who was reminded, and when", async () => {
+  it("a reminder is recorded in the request's timeline, with recipients and moment", async () => {
     const id = await ask();
     await morning("2026-11-21T08:00:00Z");
     await morning("2026-11-21T08:00:00Z");
@@ -123,7 +123,7 @@ describe("a decision that waits", () => {
     ]);
   });
 
-  it("a decision that waits is one message for all that waits for somebody", async () => {
+  it("all waiting decisions of a supervisor are reminded of in one message", async () => {
     await ask("2026-12-14");
     await ask("2026-12-15");
     const body = { trabajador_id: worker.trabajador_id, year: 2026, month: 10 };
@@ -139,7 +139,7 @@ describe("a decision that waits", () => {
     expect((await remindersTo(boss))[0]?.descripcion).toContain("Tienes 2 solicitudes");
   });
 
-  it("waits anew once it is edited", async () => {
+  it("an edited request starts its wait for a reminder anew", async () => {
     const id = await ask();
     t.clock.set("2026-11-20T08:00:00Z");
     await t.call(absences.editRequest, {
@@ -156,7 +156,7 @@ describe("a decision that waits", () => {
     expect(await remindersTo(boss)).toHaveLength(1);
   });
 
-  it("is reminded to the delegate too, and to administrators where it is theirs", async () => {
+  it("reminders also go to the delegate, and to administrators where they decide", async () => {
     const stand = await leave.supervisor(company);
     const delegation = {
       delegado_id: stand.trabajador_id,
@@ -172,7 +172,7 @@ describe("a decision that waits", () => {
     expect((await remindersTo(administrator)).map((one) => one.enlace)).toEqual(["/"]);
   });
 
-  it("a decision that waits is mailed in the reader's working hours", async () => {
+  it("a reminder is mailed in the reader's working hours", async () => {
     // Far ahead of the machine's clock, so that delayed jobs really wait; Sunday morning.
     await leave.office(boss);
     t.clock.set("2030-11-20T08:00:00Z");
@@ -205,7 +205,7 @@ describe("a supervisor who has left", () => {
     ]);
   };
 
-  it("is not waited for the next morning, though nobody looks: the others have decided", async () => {
+  it("an approval of a supervisor who left is dropped in the morning; the others have decided", async () => {
     const id = await ask();
     await approve(boss, id);
     await leaveCompany(second);
@@ -227,7 +227,7 @@ describe("a supervisor who has left", () => {
     ]);
   });
 
-  it("leaves it to the administrators when nobody is left; they are told once", async () => {
+  it("a request goes to administrators when no supervisor is left; they are told once", async () => {
     const id = await ask();
     await leaveCompany(boss, second);
     await morning("2026-11-19T07:17:00Z");

@@ -43,7 +43,7 @@ async function ask(body: object = {}): Promise<number> {
   return answer.body.data.id;
 }
 
-/** Asks for the closure of October. */
+/** Requests the closure of October. */
 async function close(): Promise<number> {
   const body = { trabajador_id: worker.trabajador_id, year: 2026, month: 10 };
   const answer = await t.call(requestClosure, { token: worker.token, body });
@@ -73,7 +73,7 @@ const told = async (id: number): Promise<string[]> =>
   );
 
 describe("timeline of a request", () => {
-  it("the timeline is in order: approvers asked, decisions and outcome", async () => {
+  it("the timeline of a request is in order: approvers asked, decisions and outcome", async () => {
     const id = await ask();
     t.clock.advance({ minutes: 5 });
     await approve(boss, id, "Buen viaje");
@@ -113,7 +113,7 @@ describe("timeline of a request", () => {
     }
   });
 
-  it("names the supervisor in whose place a delegate decided", async () => {
+  it("the timeline names the supervisor in whose place a delegate decided", async () => {
     const stand = await leave.supervisor(company, "Carla");
     const body = { delegado_id: stand.trabajador_id, desde: "2026-11-18", hasta: "2026-11-20" };
     await t.call(delegations.createDelegation, { token: boss.token, body });
@@ -144,7 +144,7 @@ describe("timeline of a request", () => {
     });
   });
 
-  it("says who left, and that it became the administrators'", async () => {
+  it("the timeline names a supervisor who left, and the move to the administrators", async () => {
     const id = await ask();
     await t.sql("update trabajador set fecha_baja = '2026-11-17' where id = any($1)", [
       [boss.trabajador_id, second.trabajador_id],
@@ -158,7 +158,7 @@ describe("timeline of a request", () => {
     ]);
   });
 
-  it("closures have a timeline too, also withdrawn ones", async () => {
+  it("closures have a timeline too, also cancelled ones", async () => {
     const id = await close();
     await t.call(requests.deleteRequest, { token: worker.token, params: { id } });
     expect((await told(id)).map((one) => one.split(":")[0])).toEqual(["enviada", "borrada"]);
@@ -207,7 +207,7 @@ describe("timeline of a request", () => {
   });
 });
 
-it("is only ever added to", async () => {
+it("rows of the timeline can be added, never changed or deleted", async () => {
   const id = await ask();
   const change = t.ctx.db.tenant(company.empresa_id, async (tx) =>
     tx.deleteFrom("solicitud_suceso").where("solicitud_id", "=", id).execute(),

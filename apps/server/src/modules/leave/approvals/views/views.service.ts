@@ -17,7 +17,7 @@ export type Viewer = { actor: Actor; as: Perspective; today: string };
 
 export type RequestViews = {
   requests: RequestView[];
-  /** Pending ones that still wait for a supervisor who has left. */
+  /** Pending requests that still await a supervisor who has left. */
   stale: number[];
 };
 

@@ -87,7 +87,7 @@ async function startPlay(made: HistoryCase): Promise<Play> {
   return new Play(t, { home, person, made });
 }
 
-it("shows the balances that a day-by-day recount finds, for 200 generated histories", async () => {
+it("balances equal a day-by-day recount, for 200 generated histories", async () => {
   const property = fc.asyncProperty(historyCase, async (made) => {
     const play = await startPlay(made);
     for (const step of made.steps) await play.take(step);

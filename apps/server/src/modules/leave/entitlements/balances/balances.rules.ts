@@ -51,7 +51,7 @@ export type BalanceVerdict = {
   unidad: LeaveUnit;
   /** Years asked for, in order; counted from the first day asked for in each. */
   anyos: Array<{ anyo: number; antes: number; coste: number; despues: number }>;
-  /** The first year without enough, and the available part of it. */
+  /** First year without enough balance, and its available part. */
   shortage: { anyo: number; available: number } | null;
 };
 
@@ -277,7 +277,7 @@ export function judgeBalance(ledger: Ledger, asked: AskedUses): BalanceVerdict {
   };
 }
 
-/** The first year in which uses find too little beside existing ones. */
+/** First year in which uses exceed the balance that existing ones leave. */
 function shortageOf(
   lots: readonly Lot[],
   there: readonly Use[],

@@ -28,7 +28,7 @@ const usual = {
   activo: true,
 } as const;
 
-/** So many days or minutes on each occasion. */
+/** Number of days or minutes on each occasion. */
 const each = (amount: number) => ({ limite: amount, limite_por: "hecho" }) as const;
 /** The time strictly needed: hours, parts of days or whole ones, all counted in minutes. */
 const asNeeded = { unidad: "horas", admite_horas: true, admite_medio_dia: true } as const;

@@ -17,7 +17,7 @@ export async function readHolidayRules(tx: Tx, language: Language): Promise<Holi
   return rows;
 }
 
-/** Where the document of a holiday rule is stored, if it has one. */
+/** Stored document of a holiday rule, if any. */
 export async function readRuleDocument(
   tx: Tx,
   id: number,

@@ -38,7 +38,7 @@ describe("a yearly limit", () => {
     expect(judgeLimit(uses, asked(yearly, [["2026-12-14", 1]])).limite?.exceeded).toBe(true);
   });
 
-  it("a yearly limit is of each year: the first without enough is told", () => {
+  it("a yearly limit counts each year apart: the first year that lacks days is reported", () => {
     const uses = [use("2027-02-01", 2)];
     const days: Array<[string, number]> = [
       ["2026-12-31", 1],
@@ -75,7 +75,7 @@ describe("a yearly limit", () => {
 });
 
 describe("a limit for one occasion", () => {
-  it("a limit for one occasion is of the request alone", () => {
+  it("a limit for one occasion counts the days of this request alone", () => {
     const rule = { limite: 2, limite_por: "hecho" } as const;
     const uses = [use("2026-02-02", 2)];
     const two: Array<[string, number]> = [
@@ -97,7 +97,7 @@ describe("a limit for one occasion", () => {
 describe("days in a row", () => {
   const rest = { maximo_consecutivo: 3 } as const;
 
-  it("days in a row are counted over several requests", () => {
+  it("days in a row are counted over adjacent requests", () => {
     const uses = [use("2026-11-30", 1), use("2026-12-01", 1)];
     const next = judgeLimit(uses, asked(rest, [["2026-12-02", 1]]));
     expect([next.consecutivos, next.tooManyInARow]).toEqual([3, false]);

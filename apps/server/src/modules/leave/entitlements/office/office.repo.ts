@@ -25,7 +25,7 @@ export async function findRule(
   return rows[0];
 }
 
-/** Adds a rule, last of its kind, or changes the one of its kind and key; answers its id. */
+/** Inserts a rule, last of its kind, or updates the one of its kind and key; answers its id. */
 export async function saveRule(
   tx: Tx,
   rule: StatedRule & { documento_restringido: boolean },

@@ -63,7 +63,7 @@ export async function listRules(
 }
 
 /**
- * Adds a leave rule, or changes the one of its kind and key. Requests already sent keep their
+ * Adds a leave rule, or updates the one of its kind and key. Requests already sent keep their
  * charges. Errors: leave.rule_invalid.
  */
 export async function saveLeaveRule(

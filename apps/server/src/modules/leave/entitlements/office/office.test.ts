@@ -135,7 +135,7 @@ async function holidaysOn(person: Worker, dates: string[], aprobada: boolean): P
 const outcome = ({ status, body }: Answer): unknown[] => [status, body.code];
 
 describe("leave rules", () => {
-  it("are added and changed by their kind and key, with their texts", async () => {
+  it("leave rules are added and changed by their kind and key, with their texts", async () => {
     const added = await saveRule();
     expect(added.body.data).toMatchObject({ codigo: "bodas_de_hijos", nombre: "Boda de un hijo" });
     const changed = await saveRule({ limite: 2, nombres: texts("Boda"), activo: false });
@@ -155,13 +155,13 @@ describe("leave rules", () => {
     ["limite", { unidad: "horas", limite: 90.5 }],
     ["saldo", { saldo: "horas_retribuidas" }],
     ["saldo", { unidad: "horas", limite: 60, saldo: "vacaciones" }],
-  ])("whose %s does not fit are refused", async (field, changes) => {
+  ])("leave rules whose %s does not fit are refused", async (field, changes) => {
     const answer = await saveRule(changes);
     expect(outcome(answer)).toEqual([422, "leave.rule_invalid"]);
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  it("keep medical files to administrators", async () => {
+  it("leave rules keep medical files to administrators", async () => {
     const medical = { pe_solicitud_tipo_id: 6, codigo: "general", maximo_consecutivo: 2 };
     const answer = await saveRule(medical);
     expect(answer.body.data).toMatchObject({ maximo_consecutivo: 2, documento_restringido: true });
@@ -169,7 +169,7 @@ describe("leave rules", () => {
     expect(await listed("violencia_genero")).toMatchObject({ documento_restringido: true });
   });
 
-  it("whose requests charged a balance go on charging it", async () => {
+  it("leave rules whose requests charged a balance go on charging it", async () => {
     await holidaysOn(worker, ["2026-12-14"], true);
     const holidays = { pe_solicitud_tipo_id: 1, codigo: "general" };
     const moved = await saveRule({ ...holidays, saldo: null });
@@ -185,7 +185,7 @@ describe("leave rules", () => {
     expect(await balanceOf("vacaciones")).toMatchObject({ unidad: "naturales", dias_aprobados: 1 });
   });
 
-  it("are of their own company", async () => {
+  it("leave rules belong to their own company", async () => {
     await saveRule();
     const other = await t.factory.signedIn({ trabajador: { administrador: true } });
     const { body } = await t.call(office.listLeaveRules, { token: other.token });
@@ -252,7 +252,7 @@ describe("the statutory catalogue", () => {
 });
 
 describe("grants of a balance", () => {
-  it("holds from a year on", async () => {
+  it("a grant of a balance holds from a year on", async () => {
     expect((await saveGrant()).status).toBe(200);
     expect((await saveGrant({ desde_anyo: 2027, cantidad: 25 })).status).toBe(200);
     expect(await balanceOf("vacaciones")).toMatchObject({ dias_totales: 23.5 });
@@ -267,13 +267,13 @@ describe("grants of a balance", () => {
     ["arrastre_maximo", { saldo: "horas_retribuidas", cantidad: 90, arrastre_maximo: 0.5 }],
     ["arrastre_hasta", { arrastre_hasta: "02-30" }],
     ["arrastre_hasta", { arrastre_hasta: "02-29" }],
-  ])("is refused where its %s does not fit", async (field, changes) => {
+  ])("a grant of a balance is refused where its %s does not fit", async (field, changes) => {
     const answer = await saveGrant(changes);
     expect(outcome(answer)).toEqual([422, "leave.rule_invalid"]);
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  it("of a locked year stays as it is", async () => {
+  it("a grant of a locked year stays unchanged", async () => {
     await saveGrant({ desde_anyo: 2024, cantidad: 20 });
     await saveGrant({ desde_anyo: 2025, cantidad: 21 });
     expect((await lock(2025)).status).toBe(200);
@@ -289,7 +289,7 @@ describe("grants of a balance", () => {
 });
 
 describe("an adjustment", () => {
-  it("adds a lot with its reason, that can expire by itself", async () => {
+  it("an adjustment adds a lot with its reason, that can expire by itself", async () => {
     const answer = await adjust({ caduca_el: "2027-06-30" });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect(answer.body.data).toMatchObject({
@@ -321,12 +321,12 @@ describe("an adjustment", () => {
     expect(outcome(await adjust({ cantidad: -0.01 }))[0]).toBe(409);
   });
 
-  it("tells paid hours as hours", async () => {
+  it("an adjustment of paid hours is shown in hours", async () => {
     const refused = await adjust({ saldo: "horas_retribuidas", cantidad: -2000 });
     expect(refused.body.message).toContain("16 h");
   });
 
-  it("an adjustment is never of an own balance, nor of another company", async () => {
+  it("an adjustment of the own balance or in another company is refused", async () => {
     const own = await adjust({ trabajador_id: admin.trabajador_id });
     expect(outcome(own)).toEqual([403, "leave.own_balance"]);
     const stranger = await t.factory.worker();
@@ -345,7 +345,7 @@ describe("an adjustment", () => {
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  it("an adjustment is made once with its key", async () => {
+  it("an adjustment is made once for an idempotency key", async () => {
     const key = { "idempotency-key": "ajuste-de-prueba" };
     const first = await adjust({}, key);
     const second = await adjust({}, key);
@@ -358,7 +358,7 @@ describe("an adjustment", () => {
     expect(outcome(await adjust({ anyo: 2025 }))).toEqual([409, "leave.year_locked"]);
   });
 
-  it("leaves a trace in the audit trail", async () => {
+  it("an adjustment leaves an audit entry", async () => {
     await adjust();
     const trail = await t.sql(
       "select detalle from auditoria where empresa_id = $1 and accion = 'saldo.ajustado'",
@@ -369,7 +369,7 @@ describe("an adjustment", () => {
 });
 
 describe("the annual lock", () => {
-  it("closes a year that has ended, once, and opens it again", async () => {
+  it("the annual lock closes a year that has ended, once, and opens it again", async () => {
     expect(outcome(await lock(2026))).toEqual([409, "leave.year_not_ended"]);
     const first = await lock(2025);
     expect(first.body.data).toEqual({

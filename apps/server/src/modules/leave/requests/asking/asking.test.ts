@@ -87,7 +87,7 @@ const eventsOf = async (id: number): Promise<string[]> =>
   (await detail(id)).body.data.sucesos.map((one: { tipo: string }) => one.tipo);
 
 describe("sending", () => {
-  it("reserves the days at once and asks every supervisor", async () => {
+  it("a sent request reserves its days at once and asks every supervisor", async () => {
     const answer = await ask({
       ...days("2026-12-14", "2026-12-20"),
       titulo: "Puente",
@@ -121,7 +121,7 @@ describe("sending", () => {
     expect(await eventsOf(id)).toEqual(["enviada"]);
   });
 
-  it("asks the administration where nobody supervises, or where the rule says so", async () => {
+  it("a request asks administrators without a supervisor, or where the rule says so", async () => {
     const alone = await leave.worker(company);
     const id = await sent(days("2026-12-14"), alone);
     const rule = await leave.rule(company, {
@@ -141,7 +141,7 @@ describe("sending", () => {
     expect((await approve(other, first)).body.code).toBe("approval.not_found");
   });
 
-  it("never asks the worker, though they supervise themselves or are the only administrator", async () => {
+  it("a request never asks its own worker, as own supervisor or only administrator", async () => {
     const own = await leave.supervisor(company);
     await leave.office(own);
     await t.factory.supervise(own, worker);
@@ -150,7 +150,7 @@ describe("sending", () => {
     expect((await approve(id, own)).body.code).toBe("approval.not_found");
   });
 
-  it("is done once for a key", async () => {
+  it("a request is sent once for an idempotency key", async () => {
     const call = {
       token: worker.token,
       body: days("2026-12-14"),
@@ -162,7 +162,7 @@ describe("sending", () => {
     expect(await leave.daysOf(worker)).toEqual(["2026-12-14 1"]);
   });
 
-  it("is for oneself, with the module, and signed in", async () => {
+  it("sending a request is for oneself, with the module and a session", async () => {
     const body = days("2026-12-14");
     expect((await t.call(absences.createRequest, { body })).status).toBe(401);
     const other = { ...body, trabajador_id: first.trabajador_id };
@@ -241,7 +241,7 @@ describe("editing", () => {
     expect(await toldTo(second)).toEqual([`request_to_decide:${id}`]);
   });
 
-  it("is judged like sending, with its own days free and its files counted", async () => {
+  it("an edit is judged like a new request, without its own days and with its files", async () => {
     const id = await sent(days("2026-12-14", "2026-12-17", 2));
     const longer = await edit(id, days("2026-12-14", "2026-12-18", 2));
     expect([longer.status, longer.body.code]).toEqual([409, "leave.not_enough"]);
@@ -255,7 +255,7 @@ describe("editing", () => {
     expect((await edit(other, moved)).status).toBe(200);
   });
 
-  it("keeps the kind, and a rule that the company no longer offers", async () => {
+  it("an edit keeps the kind, and a rule that the company no longer offers", async () => {
     const rule = await leave.rule(company, { kind: 4, codigo: "boda" });
     const body = { ...days("2026-12-14", "2026-12-14", 4), pe_solicitud_subtipo_id: rule };
     const id = await sent(body);
@@ -310,7 +310,7 @@ describe("cancelling", () => {
     await sent(days("2026-12-14"));
   });
 
-  it("frees an approved one whose days have not come, and keeps when it was decided", async () => {
+  it("cancelling frees the days of an approved future request, and keeps its decision date", async () => {
     const id = await approved(days("2026-11-19", "2026-11-20"));
     t.clock.advance({ hours: 3 });
     const answer = await cancel(id);
@@ -343,7 +343,7 @@ describe("cancelling", () => {
     expect((await cancel(pending)).status).toBe(200);
   });
 
-  it("takes the rectification that waits with it", async () => {
+  it("cancelling a request also cancels its pending rectification", async () => {
     const id = await approved(days("2026-12-14"));
     const { data } = (await rectify(id, days("2026-12-15"))).body;
     expect((await cancel(id)).status).toBe(200);
@@ -351,7 +351,7 @@ describe("cancelling", () => {
     expect(await leave.daysOf(worker)).toEqual([]);
   });
 
-  it("is no way to take back a month's closure, nor editing to change it", async () => {
+  it("a month's closure is neither cancelled nor edited through absence calls", async () => {
     await t.factory.insert("jornada", {
       empresa_id: company.empresa_id,
       trabajador_id: worker.trabajador_id,
@@ -382,7 +382,7 @@ describe("cancelling", () => {
 });
 
 describe("deleting", () => {
-  it("leaves a tombstone that nobody sees, and frees the days", async () => {
+  it("a deleted request leaves a tombstone that nobody sees, and frees its days", async () => {
     const id = await sent(days("2026-12-14"));
     expect((await remove(id)).status).toBe(200);
     expect(await leave.daysOf(worker)).toEqual([]);
@@ -397,7 +397,7 @@ describe("deleting", () => {
     await sent(days("2026-12-14"));
   });
 
-  it("is refused once somebody has decided", async () => {
+  it("deleting a request is refused once somebody has decided", async () => {
     const id = await sent(days("2026-12-14"));
     await approve(id, first);
     expect((await remove(id)).body.code).toBe("approval.already_decided");
@@ -415,7 +415,7 @@ async function lockYear(year: number): Promise<void> {
 }
 
 describe("rectifying", () => {
-  it("leaves the approved one in force until the new one is decided, then takes its place", async () => {
+  it("a rectification replaces the approved request once approved, not before", async () => {
     const id = await approved(days("2026-12-14", "2026-12-17"));
     const answer = await rectify(id, days("2026-12-15", "2026-12-18"));
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -447,7 +447,7 @@ describe("rectifying", () => {
     expect((await eventsOf(id)).slice(-2)).toEqual(["rectificacion_pedida", "rectificada"]);
   });
 
-  it("changes nothing when it is rejected, and may be asked for again", async () => {
+  it("a rejected rectification changes nothing, and may be asked for again", async () => {
     const id = await approved(days("2026-12-14"));
     const wrong = (await rectify(id, days("2026-12-15"))).body.data.id;
     await reject(wrong, second);
@@ -460,7 +460,7 @@ describe("rectifying", () => {
     expect((await rectify(id, days("2026-12-16"))).status).toBe(200);
   });
 
-  it("is done once: neither again, nor of a rectification", async () => {
+  it("a request has one rectification at a time, and a rectification none", async () => {
     const id = await approved(days("2026-12-14"));
     const next = (await rectify(id, days("2026-12-15"))).body.data.id;
     const again = await rectify(id, days("2026-12-16"));
@@ -474,7 +474,7 @@ describe("rectifying", () => {
     });
   });
 
-  it("moves days of a year whose balance is spent, and takes none that it does not grant", async () => {
+  it("a rectification moves days of a spent balance, and takes no ungranted ones", async () => {
     const id = await approved(days("2026-12-14", "2026-12-17", 2));
     const more = await rectify(id, days("2026-12-21", "2026-12-28", 2));
     expect([more.status, more.body.code]).toEqual([409, "leave.not_enough"]);
@@ -498,7 +498,7 @@ describe("rectifying", () => {
     );
   });
 
-  it("may be edited while it waits, over the days of the approved one", async () => {
+  it("a pending rectification may be edited, over the days of the approved request", async () => {
     const id = await approved(days("2026-12-14", "2026-12-15"));
     const next = (await rectify(id, days("2026-12-15", "2026-12-16"))).body.data.id;
     const answer = await edit(next, days("2026-12-14", "2026-12-16"));
@@ -508,7 +508,7 @@ describe("rectifying", () => {
     expect(await leave.daysOf(worker)).toEqual(["2026-12-14 1 aprobada", "2026-12-15 1 aprobada"]);
   });
 
-  it("may leave as they are days that can no longer change", async () => {
+  it("a rectification may keep days that can no longer change", async () => {
     const id = await approved(days("2026-12-30", "2027-01-05"));
     t.clock.set("2027-01-02T08:00:00Z");
     worker = { ...worker, token: await t.factory.session(worker) };

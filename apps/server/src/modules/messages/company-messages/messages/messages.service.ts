@@ -42,7 +42,7 @@ const fileKinds = ["application/pdf", "image/jpeg", "image/png", "image/webp"] a
 
 /**
  * Sends a message to the people of its audience who work here today: stored with its file at once,
- * and brought to each of them as a notification and a mail by jobs. Errors: message.audience,
+ * and delivered to each of them as a notification and a mail by jobs. Errors: message.audience,
  * message.nobody, centre.not_found, worker.not_found, document.empty, document.type,
  * document.unsafe.
  */
@@ -130,7 +130,7 @@ async function requireRecipients(
   return found.length > 0 ? found : fail("message.nobody");
 }
 
-/** Brings a message to some of its recipients; nobody gets it twice. */
+/** Delivers a message to some of its recipients, once to each. */
 export async function deliver(
   ctx: AppContext,
   job: JobPayloads["notifications.deliver"],

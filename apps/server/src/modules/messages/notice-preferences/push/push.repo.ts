@@ -13,7 +13,7 @@ export type DeviceRow = {
   ultimo_envio_en: string | null;
 };
 
-/** Where a device is reached, and whether its owner still works here with an open account. */
+/** Address of a device, and whether its owner still works here with an open account. */
 export type ReachableDevice = {
   canal: "fcm" | "web";
   direccion: string;
@@ -92,7 +92,7 @@ export async function saveDevice(tx: Tx, device: NewDevice): Promise<DeviceRow> 
 }
 
 /**
- * Takes a device from all other people, in any company: it serves one person. With the gate's role.
+ * Deletes a device of all other people, in any company: it serves one person. With the gate's role.
  */
 export async function takeFromOthers(
   tx: Tx,
@@ -116,7 +116,7 @@ export async function deleteDevice(
   return rows.length > 0;
 }
 
-/** Where a device is reached as of an instant (ISO 8601). */
+/** Address of a device as of an instant (ISO 8601). */
 export async function findReachable(
   tx: Tx,
   key: { id: number; now: string },

@@ -40,8 +40,8 @@ export async function listOwnDevices(ctx: AppContext, actor: Actor): Promise<Not
 type Browser = { endpoint: string; p256dh: string; auth: string; nombre: string; ip: string };
 
 /**
- * Lets a browser receive the caller's notices. Errors: push.subscription where its address or keys are
- * none of a push service on the internet, push.too_many.
+ * Subscribes a browser to the caller's notices. Errors: push.subscription where its address or keys
+ * are none of a push service on the internet, push.too_many.
  */
 export async function addBrowser(
   ctx: AppContext,
@@ -58,8 +58,8 @@ export async function addBrowser(
 }
 
 /**
- * Lets the app on a device receive the caller's notices, after its owner said so there: a link alone
- * binds nothing. Errors: push.app_unavailable without a service account, push.too_many.
+ * Subscribes the app on a device to the caller's notices, after its owner confirmed there: a link
+ * alone binds nothing. Errors: push.app_unavailable without a service account, push.too_many.
  */
 export async function addApp(
   ctx: AppContext,

@@ -108,7 +108,7 @@ async function tell(notice: Notice & { to: number; urgent?: boolean }): Promise<
 const pushed = () => receiver.received.filter(({ path }) => path.startsWith("/push/"));
 
 describe("a browser", () => {
-  it("gets a title, a page and a kind, which only it can read: no name, no date, no figure", async () => {
+  it("a push message has title, page and kind, encrypted: no name, no date, no figure", async () => {
     const boss = await t.factory.signedIn({
       company,
       nombre: "Rosa",
@@ -137,7 +137,7 @@ describe("a browser", () => {
     expect((await devices(boss))[0]?.ultimo_envio_en).toBe("2026-11-18T08:00:00Z");
   });
 
-  it("a browser of somebody who writes the title of a company message never shows it", async () => {
+  it("a push message never shows the title of a company message", async () => {
     const { browser } = await subscribe(worker);
     const data = {
       trabajador_id: null,
@@ -162,7 +162,7 @@ describe("a browser", () => {
     return row?.id ?? 0;
   }
 
-  it("a browser gets urgent notices in quiet hours too, and none of a switched-off kind", async () => {
+  it("a browser gets urgent pushes in quiet hours too, and none of a switched-off kind", async () => {
     await subscribe(worker);
     await t.call(preferences.updateNoticePreferences, {
       token: worker.token,
@@ -189,7 +189,7 @@ describe("a browser", () => {
     await t.sql("delete from pgboss.job where start_after > now()");
   });
 
-  it.each([404, 410])("that its service answers %i for is forgotten", async (status) => {
+  it.each([404, 410])("a browser whose push service answers %i is deleted", async (status) => {
     const { path } = await subscribe(worker, `/push/gone-${status}`);
     receiver.answer(path, { status });
     await tell(asked(worker, worker));
@@ -198,7 +198,7 @@ describe("a browser", () => {
     expect(pushed()).toHaveLength(1);
   });
 
-  it("a browser that cannot be reached now is tried again later", async () => {
+  it("a push to a browser that cannot be reached is retried later", async () => {
     const { path } = await subscribe(worker);
     receiver.answer(path, { status: 503 });
     await tell(asked(worker, worker));
@@ -209,7 +209,7 @@ describe("a browser", () => {
     await t.sql("delete from pgboss.job where name = 'push.send'");
   });
 
-  it("a browser of who has left, or whose account is closed, gets nothing", async () => {
+  it("a browser of a former worker or a closed account gets no push", async () => {
     await subscribe(worker);
     await t.sql("update account set desactivada_en = now() where account_user_id = $1", [
       worker.account_user_id,
@@ -218,7 +218,7 @@ describe("a browser", () => {
     expect(pushed()).toEqual([]);
   });
 
-  it("a browser of who has left is forgotten at night", async () => {
+  it("a browser of a former worker is deleted at night", async () => {
     const stays = await t.factory.signedIn({ company });
     await subscribe(worker);
     await subscribe(stays, "/push/stays");
@@ -243,7 +243,7 @@ describe("a browser", () => {
     expect(again.browser.read(pushed()[0]?.body ?? Buffer.alloc(0))).toBeDefined();
   });
 
-  it("a browser that somebody else signs in on serves only them from then on, in any company", async () => {
+  it("a browser serves only its latest signed-in person, in any company", async () => {
     const { path } = await subscribe(worker);
     const elsewhere = await t.factory.company();
     const next = await t.factory.signedIn({ company: elsewhere });
@@ -252,7 +252,7 @@ describe("a browser", () => {
     expect(await devices(next)).toHaveLength(1);
   });
 
-  it("a browser is refused where its address or its keys are none of a push service", async () => {
+  it("a browser is refused where address or keys do not fit a push service", async () => {
     const { keys } = createBrowser();
     const body = { endpoint: `${receiver.origin}/push/x`, ...keys, nombre: "x" };
     const offCurve = Buffer.alloc(65, 7).fill(4, 0, 1).toString("base64url");
@@ -286,12 +286,12 @@ describe("a person", () => {
       200, 409,
     ]);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe("push.too_many");
-    // The same browser again is no eleventh.
+    // A repeated subscription of the same browser is no eleventh device.
     expect((await subscribe(worker, "/push/many-3")).status).toBe(200);
     expect(await devices(worker)).toHaveLength(10);
   });
 
-  it("neither sees nor removes nor tries another's device", async () => {
+  it("a person neither sees nor removes nor tests another person's device", async () => {
     const other = await t.factory.signedIn({ company });
     const { body } = await subscribe(worker);
     const { id } = body.data;
@@ -305,7 +305,7 @@ describe("a person", () => {
     expect(pushed()).toEqual([]);
   });
 
-  it("sends a test at once, ten times in an hour", async () => {
+  it("a person sends a test push at once, ten times in an hour", async () => {
     const { browser, body } = await subscribe(worker);
     for (let count = 0; count < 10; count += 1) {
       expect((await test(worker, body.data.id)).status).toBe(200);
@@ -329,7 +329,7 @@ describe("the app", () => {
       body: Object({ token, nombre: "Android", ...confirmed }),
     });
 
-  it("receives only after its owner has said so on the device", async () => {
+  it("the app gets pushes only after its owner has confirmed on the device", async () => {
     expect((await bind({})).status).toBe(422);
     expect((await bind({ confirmado: false })).status).toBe(422);
     expect(await devices(worker)).toEqual([]);
@@ -354,7 +354,7 @@ describe("the app", () => {
     expect(receiver.received.filter(({ path }) => path === "/token")).toHaveLength(1);
   });
 
-  it("the app that was taken off the device is forgotten", async () => {
+  it("the device of an uninstalled app is deleted", async () => {
     receiver.answer("/v1/projects/portal-test/messages:send", { status: 404 });
     await bind({ confirmado: true });
     await tell(asked(worker, worker));

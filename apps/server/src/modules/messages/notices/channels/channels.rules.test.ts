@@ -14,7 +14,7 @@ describe("the channels of a notice", () => {
   const habits = { frecuencia: "al_momento", elecciones: [] } as const;
   const off = (tipo: string) => ({ tipo, correo: false, push: false });
 
-  it("the channels of a notice are all of them for who has not chosen", () => {
+  it("a notice uses all channels for a worker without preferences", () => {
     for (const tipo of noticeGroups) {
       expect(channelsOf({ tipo, isUrgent: false }, habits)).toEqual({ mail: "now", push: true });
     }
@@ -63,11 +63,11 @@ describe("quiet hours", () => {
     ["2026-11-19T02:00:00Z", "2026-11-19T06:30:00.000Z"],
     ["2026-11-19T06:29:59Z", "2026-11-19T06:30:00.000Z"],
     ["2026-11-19T06:30:00Z", "2026-11-19T06:30:00.000Z"],
-  ])("across midnight: at %s it goes at %s", (now, expected) => {
+  ])("quiet hours across midnight: a push at %s goes at %s", (now, expected) => {
     expect(sent(now, night)).toBe(expected);
   });
 
-  it("belong to the day on which they begin", () => {
+  it("quiet hours belong to the day on which they begin", () => {
     const friday = { ...night, dias: [5] };
     expect(sent("2026-11-20T22:00:00Z", friday)).toBe("2026-11-21T06:30:00.000Z");
     expect(sent("2026-11-21T04:00:00Z", friday)).toBe("2026-11-21T06:30:00.000Z");
@@ -75,13 +75,13 @@ describe("quiet hours", () => {
     expect(sent("2026-11-20T04:00:00Z", friday)).toBe("2026-11-20T04:00:00.000Z");
   });
 
-  it("within a day end on that day", () => {
+  it("quiet hours within a day end on that day", () => {
     const siesta = { desde: "14:00", hasta: "16:00", dias: everyDay };
     expect(sent("2026-11-18T13:30:00Z", siesta)).toBe("2026-11-18T15:00:00.000Z");
     expect(sent("2026-11-18T15:30:00Z", siesta)).toBe("2026-11-18T15:30:00.000Z");
   });
 
-  it("end by the wall clock on the nights of a clock change", () => {
+  it("quiet hours end by the wall clock on the nights of a clock change", () => {
     // Spring: 02:00 becomes 03:00 on 29 March; autumn: 03:00 becomes 02:00 on 25 October.
     expect(sent("2026-03-28T22:00:00Z", night)).toBe("2026-03-29T05:30:00.000Z");
     expect(sent("2026-10-24T22:00:00Z", night)).toBe("2026-10-25T06:30:00.000Z");
@@ -97,7 +97,7 @@ describe("quiet hours", () => {
     expect(sent("2026-11-18T22:30:00Z", night, "Atlantic/Canary")).toBe("2026-11-19T07:30:00.000Z");
   });
 
-  it("of nearly all the time leave the minute that they do not cover", () => {
+  it("quiet hours of nearly all the week leave the minute that they do not cover", () => {
     const always = { desde: "08:00", hasta: "07:59", dias: everyDay };
     expect(sent("2026-11-18T12:00:00Z", always)).toBe("2026-11-19T06:59:00.000Z");
   });
@@ -121,12 +121,12 @@ describe("the right to disconnect", () => {
     expect(timesFor(noon, habits, week)).toEqual({ mail: noon, push: noon });
   });
 
-  it("the right to disconnect is for who wants it", () => {
+  it("the right to disconnect is for workers who want it", () => {
     const reachable = { ...habits, desconexion: false };
     expect(timesFor(evening, reachable, week)).toEqual({ mail: evening, push: evening });
   });
 
-  it("pushes nothing when no working hours come, and mails after all", () => {
+  it("the right to disconnect without coming working hours stops pushes, but not mails", () => {
     const later = at("2026-11-19T16:00:00Z");
     expect(timesFor(later, habits, week)).toEqual({ mail: later, push: null });
     const onLeave = { isPlanned: true, hours: [] };
@@ -143,13 +143,13 @@ describe("the right to disconnect", () => {
     expect(isOff(later, habits, nowhere)).toBe(false);
   });
 
-  it("waits for working hours that are not quiet", () => {
+  it("a held-back mail waits for working hours that are not quiet", () => {
     const silencio = { desde: "22:00", hasta: "09:30", dias: everyDay };
     const free = at("2026-11-19T08:30:00Z");
     expect(timesFor(evening, { ...habits, silencio }, week)).toEqual({ mail: free, push: free });
   });
 
-  it("never breaks quiet hours, also of who works in them", () => {
+  it("quiet hours hold even for a reader who works in them", () => {
     const nights = {
       isPlanned: true,
       hours: [
@@ -175,11 +175,11 @@ describe("the last summary that was due", () => {
     ["semanal", "2026-11-18T12:00:00Z", ["2026-11-16", "2026-11-16T07:00:00.000Z"]],
     ["semanal", "2026-11-16T06:59:59Z", ["2026-11-09", "2026-11-09T07:00:00.000Z"]],
     ["al_momento", "2026-11-18T12:00:00Z", ["2026-11-18", "2026-11-18T12:00:00.000Z"]],
-  ] as const)("%s at %s", (frequency, now, expected) => {
+  ] as const)("the last summary that was due: %s at %s", (frequency, now, expected) => {
     expect(due(frequency, now, "Europe/Madrid")).toEqual(expected);
   });
 
-  it("is at eight on the person's clock, also after a clock change", () => {
+  it("a summary is due at eight on the person's clock, also after a clock change", () => {
     expect(due("diario", "2026-11-18T07:30:00Z", "Atlantic/Canary")[0]).toBe("2026-11-17");
     const changed = ["2026-03-29", "2026-03-29T06:00:00.000Z"];
     expect(due("diario", "2026-03-29T12:00:00Z", "Europe/Madrid")).toEqual(changed);

@@ -16,7 +16,7 @@ export type Habits = {
   desconexion: boolean;
   frecuencia: MailFrequency;
   silencio: QuietHours | null;
-  /** Only the kinds for which they chose; the others go by every channel. */
+  /** Preferences of the chosen kinds only; the others use every channel. */
   elecciones: readonly GroupChoice[];
 };
 
@@ -84,7 +84,7 @@ export function timesFor(
   return { mail: time, push: rings ? time : null };
 }
 
-/** When the quiet hours in which an instant lies end (epoch milliseconds); undefined outside them. */
+/** End of the quiet hours around an instant (epoch milliseconds); undefined outside them. */
 function quietUntil(
   instant: number,
   { silencio, zona_horaria }: Pick<Habits, "silencio" | "zona_horaria">,

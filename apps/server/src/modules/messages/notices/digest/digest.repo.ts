@@ -18,7 +18,7 @@ export type NewDigestLine = {
 /** PostgreSQL takes 65,535 parameters a statement. */
 const rowsAtOnce = 5000;
 
-/** Keeps notices for the summaries of their readers. */
+/** Queues notices for the summaries of their readers. */
 export async function insertForDigest(tx: Tx, lines: readonly NewDigestLine[]): Promise<void> {
   for (let at = 0; at < lines.length; at += rowsAtOnce) {
     const rows = lines.slice(at, at + rowsAtOnce);
@@ -46,7 +46,7 @@ export async function claimDigest(
   return rows.length > 0;
 }
 
-/** Takes a worker's waiting lines until an instant (ISO 8601), oldest first. */
+/** Dequeues a worker's waiting lines up to an instant (ISO 8601), oldest first. */
 export async function takeForDigest(
   tx: Tx,
   key: { trabajador_id: number; until: string },

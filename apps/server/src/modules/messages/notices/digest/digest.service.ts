@@ -20,8 +20,8 @@ import type { NewDigestLine } from "./digest.repo.ts";
 type Due = { reader: Reader; dia: string; until: string };
 
 /**
- * Mails the summaries that are due, in all companies: at 08:00 on each person's clock or, for who is
- * quiet or off work then, as soon as they are not. Asked twice, or by two servers, each goes once.
+ * Mails the due summaries of all companies: at 08:00 on each person's clock or, for readers who are
+ * quiet or off work then, as soon as they are not. Idempotent, also on two servers.
  */
 export async function sendDigests(ctx: AppContext): Promise<void> {
   for (const companyId of await readCompanies(ctx.db)) {
@@ -63,7 +63,7 @@ function isNow(now: number, reader: Reader, planner: DayPlanner | undefined): bo
 }
 
 async function sendDigest(ctx: AppContext, tx: Tx, { reader, dia, until }: Due): Promise<void> {
-  // A person who switched back to single mails gets the remaining ones at once, on any day.
+  // A person who switched back to single mails gets the queued notices at once, on any day.
   const isFirst =
     reader.frecuencia === "al_momento" ||
     (await claimDigest(tx, { trabajador_id: reader.id, dia }));

@@ -66,7 +66,7 @@ const give = async (fields: Fields = {}): Promise<Answer> =>
     },
   });
 
-/** Asks for files by their ids, separated by commas. */
+/** Requests files by their ids, separated by commas. */
 async function file(endpoint: Endpoint, ids: string | number, who = worker) {
   const name = endpoint.path === contractFile.path ? "contrato_ids" : "calendarioTrabajador_ids";
   const response = await t.app.inject({
@@ -81,7 +81,7 @@ describe("the codes of contracts", () => {
   const codes =
     "100 109 130 150 189 200 209 230 239 250 289 300 330 350 389 401 402 403 408 410 418 420 421 430 441 450 501 502 503 508 510 518 520 530 540 541 550 552";
 
-  it("each have a name of their own in every language", () => {
+  it("each contract code has a name of its own in every language", () => {
     for (const language of languages) {
       const names = codes
         .split(" ")
@@ -101,12 +101,12 @@ describe("dates of contracts", () => {
     ["2026-01-01", "2025-12-31", null, false],
     ["2026-01-01", "2026-06-30", "2026-07-01", false],
     ["2026-01-01", null, "2025-12-31", false],
-  ])("%s to %s with a trial until %s: %s", (from, to, trial, sound) => {
+  ])("a contract from %s to %s with a trial until %s: %s", (from, to, trial, sound) => {
     const dates = { fecha_inicio: from, fecha_fin: to, periodo_prueba_hasta: trial };
     expect(hasSoundDates(dates)).toBe(sound);
   });
 
-  it("dates of contracts end the one without an end, and stand against each other", () => {
+  it("a new contract ends the open-ended one before it, and dates must agree", () => {
     const open = { fecha_inicio: "2024-01-08", fecha_fin: null };
     const past = { fecha_inicio: "2023-01-01", fecha_fin: "2023-12-31" };
     const added = (from: string, to: string | null = null) =>
@@ -147,7 +147,7 @@ describe("the contract in force", () => {
     expect((await current()).body.anteriores).toHaveLength(2);
   });
 
-  it("is written down by an administrator with its file, which only its worker opens", async () => {
+  it("an administrator saves a contract with its file, which only its worker opens", async () => {
     const before = await insertContract(t, worker, { periodo_prueba_hasta: "2026-06-01" });
     const made = await write({ grupo_profesional: "Grupo 2", periodo_prueba_hasta: "2026-05-31" });
     expect(made.status, JSON.stringify(made.body)).toBe(200);
@@ -177,7 +177,7 @@ describe("the contract in force", () => {
     expect(own.body.data).toEqual([]);
   });
 
-  it("the contract in force is written down without a file, once for a key", async () => {
+  it("a contract is saved without a file, once for an idempotency key", async () => {
     const body = {
       trabajador_id: worker.trabajador_id,
       codigo_contrato: "200",
@@ -212,7 +212,7 @@ describe("the contract in force", () => {
     [{ jornada_porcentaje: 0 }, 422, "request.invalid"],
     [{ trabajador_id: 2_000_000_000 }, 404, "worker.not_found"],
     [{ fecha_inicio: "2024-01-08" }, 409, "contract.overlap"],
-  ])("the contract in force is refused with %j", async (fields, status, code) => {
+  ])("a contract is refused with %j", async (fields, status, code) => {
     await insertContract(t, worker);
     const answer = await write(fields);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -220,7 +220,7 @@ describe("the contract in force", () => {
     expect((await current()).body.data).toMatchObject({ fecha_fin: null });
   });
 
-  it("the contract in force is one, however many write it down at once", async () => {
+  it("one contract is in force, however many are saved at once", async () => {
     const answers = await Promise.all([write(), write(), write()]);
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.body.code === "contract.overlap")).toHaveLength(2);
@@ -235,7 +235,7 @@ describe("calendars and agreements", () => {
       query: flag === undefined ? {} : { acuerdo_cambio_jornada: flag },
     });
 
-  it("are given with their file, told apart, and opened by their worker alone", async () => {
+  it("calendars and agreements are saved with their file, and opened by their worker alone", async () => {
     const calendar = await give();
     expect(calendar.status, JSON.stringify(calendar.body)).toBe(200);
     const agreement = await give({

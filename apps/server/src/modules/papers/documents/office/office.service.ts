@@ -117,7 +117,7 @@ async function add(
   return { id, clave: file.clave };
 }
 
-/** Tells a worker that the company has put a document there for them. */
+/** Notifies a worker of a new document of the company for them. */
 export async function tellShared(
   ctx: AppContext,
   tx: Tx,

@@ -245,8 +245,9 @@ async function addCalendar(
 }
 
 /**
- * Gives a worker a calendar, or an agreement that changes their hours, with its file. Errors:
- * calendar.dates, worker.not_found, request.required, document.empty, document.type, document.unsafe.
+ * Stores a worker's calendar, or an agreement that changes their hours, with its file. Errors:
+ * calendar.dates, worker.not_found, request.required, document.empty, document.type,
+ * document.unsafe.
  */
 export async function giveCalendar(
   ctx: AppContext,

@@ -128,7 +128,7 @@ describe("the list of a supervisor", () => {
     expect([idsOf(page), page.body.total]).toEqual([[two, one], 3]);
   });
 
-  it("costs as many statements for many documents as for one", async () => {
+  it("the list of a supervisor needs a constant number of queries", async () => {
     await upload("formacion");
     const few = await statementsOf(async () => list());
     for (let count = 0; count < 6; count += 1) await upload("curriculum");
@@ -147,7 +147,7 @@ describe("a decision", () => {
     expect((await list()).body.data[0].can.decidir).toBe(true);
   });
 
-  it("a decision is one supervisor's, once; the same again answers the same", async () => {
+  it("a document is decided by one supervisor, once; a repeated decision gets the same answer", async () => {
     const second = await t.factory.signedIn({ company, trabajador: { permiso_supervisor: true } });
     await t.factory.supervise(second, worker);
     const id = await upload("formacion");
@@ -166,7 +166,7 @@ describe("a decision", () => {
     ).toHaveLength(1);
   });
 
-  it("against it says why", async () => {
+  it("a rejection of a document needs a reason", async () => {
     const id = await upload("formacion");
     expect((await reject(id, " ")).body.code).toBe("approval.reason_required");
     const answer = await reject(id, "Falta la segunda cara");
@@ -176,7 +176,7 @@ describe("a decision", () => {
     });
   });
 
-  it("a decision is of the newest version only", async () => {
+  it("only the newest version of a document can be decided", async () => {
     const id = await upload("formacion");
     const fields = { documento_tipo: "formacion", sustituye_id: id };
     const newer = (await uploadPersonal(t, worker, { fields })).body.data.id;
@@ -186,7 +186,7 @@ describe("a decision", () => {
     expect((await approve(newer)).status).toBe(200);
   });
 
-  it("meets a newer version that comes at the same moment, one way or the other", async () => {
+  it("a decision and a simultaneous new version do not contradict each other", async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await upload("formacion");
       const fields = { documento_tipo: "formacion", sustituye_id: id };
@@ -232,7 +232,7 @@ describe("a decision", () => {
 describe("documents of other people's teams", () => {
   const kinds = ["identidad", "cuenta_bancaria", "salud", "discapacidad", "formacion"] as const;
 
-  it("nobody gets by id, list, archive, history or mail", async () => {
+  it("documents of other people's teams are out of reach by id, list, archive, history and mail", async () => {
     const secret = "kanarischeckdocument";
     const ids = new Map<string, number>();
     for (const kind of kinds) ids.set(kind, await upload(kind, `${secret} ${kind}`));
@@ -285,7 +285,7 @@ describe("documents of other people's teams", () => {
     expect(JSON.stringify(await t.outbox())).not.toContain(secret);
   });
 
-  it("stops being a supervisor's with the relation, the role, the module and the company's word", async () => {
+  it("a supervisor loses documents with the relation, the role, the module or the visibility", async () => {
     const id = await upload("formacion");
     const isOpen = async (): Promise<boolean> => (await open([id], supervisor)) === 200;
     expect(await isOpen()).toBe(true);
@@ -332,7 +332,7 @@ describe("publishing", () => {
     [{ clase: "medica", visible_supervisor: "1" }, 422, "document.never_supervisor"],
     [{ clase: "bancaria", visible_supervisor: "1" }, 422, "document.never_supervisor"],
     [{ sustituye_id: 2_000_000_000 }, 404, "document.not_found"],
-  ])("is refused with %j", async (fields, status, code) => {
+  ])("publishing a document is refused with %j", async (fields, status, code) => {
     const answer = await send(fields);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(await t.sql("select from archivo_pendiente")).toEqual([]);
@@ -355,7 +355,7 @@ describe("publishing", () => {
     expect(await codeOf({ ...mine, sustituye_id: first })).toBe("document.not_replaceable");
   });
 
-  it("reaches no other company, by worker, centre or document", async () => {
+  it("publishing a document reaches no other company, by worker, centre or document", async () => {
     const away = await t.factory.signedIn({ trabajador: { administrador: true } });
     const id = await publish({});
     const codeOf = async (fields: Record<string, string | number>): Promise<string> =>

@@ -7,8 +7,8 @@ import { copyAccesses, insertAccesses } from "./accesses.repo.ts";
 import type { FileClass } from "./accesses.repo.ts";
 
 /**
- * Writes down that the caller opened files, in the transaction that lets them. With `sameWithin`
- * (minutes), looking once more at a page that is still open is not told again.
+ * Records the caller's opening of files, in the transaction that allows it. With `sameWithin`
+ * (minutes), reopening a page that is still open is not recorded again.
  */
 export async function recordAccess(
   ctx: Pick<AppContext, "clock">,

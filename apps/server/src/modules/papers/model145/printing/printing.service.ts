@@ -103,7 +103,7 @@ async function printForm(
 }
 
 /**
- * Makes the sealed PDF of a signed version unless it exists. Of two concurrent calls the first
+ * Generates the sealed PDF of a signed version unless it exists. Of two concurrent calls the first
  * one's counts; the other's bytes are swept. Throws StampFailed with `required`.
  */
 export async function sealVersion(

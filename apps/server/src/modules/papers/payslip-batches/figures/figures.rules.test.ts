@@ -16,7 +16,7 @@ const read = (changes: Partial<typeof receipt> = {}) =>
   completeFigures(figuresOn(pageTextOf(Object.values({ ...receipt, ...changes }))));
 
 describe("the figures of a page", () => {
-  it("figures of the official model's labels", () => {
+  it("reads the figures of the official model's labels", () => {
     expect(read()).toEqual({
       total_devengado: 2000,
       total_aportaciones: 130,
@@ -27,7 +27,7 @@ describe("the figures of a page", () => {
     });
   });
 
-  it("figures of other programs' labels", () => {
+  it("reads the figures of other programs' labels", () => {
     const words = {
       accrued: "Total devengos 2.000,00",
       deducted: "Total deducciones 380,00",
@@ -68,15 +68,15 @@ describe("the figures of a page", () => {
     const net = (...amounts: Array<readonly [number, string]>): number | null =>
       figuresOn(pageTextOf([heading, [[50, "LÍQUIDO A PERCIBIR"], ...amounts]])).total_percibir;
 
-    it("figures of this month's column", () => {
+    it("reads the figures of this month's column beside sums since January", () => {
       expect(net([300, "1.620,00"], [420, "16.200,00"])).toBe(1620);
     });
 
-    it("are not known where only the sum is there", () => {
+    it("figures are unknown where only the sum since January is there", () => {
       expect(net([420, "16.200,00"])).toBeNull();
     });
 
-    it("are not known where the headings do not tell the columns", () => {
+    it("figures are unknown where the headings do not tell the columns", () => {
       const line = [
         [50, "LÍQUIDO A PERCIBIR"],
         [300, "1.620,00"],

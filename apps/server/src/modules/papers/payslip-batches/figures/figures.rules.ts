@@ -103,7 +103,7 @@ function rateOn(view: View): number | null {
   return rates.size === 1 ? (rate ?? null) : null;
 }
 
-/** The figures that a page states; null where it does not, or states two and none is told from the other. */
+/** Figures stated on a page; null where missing, or where two amounts cannot be told apart. */
 export function figuresOn(page: PageText): FiguresRead {
   const view = viewOf(page);
   const accrued = statedOn(view, labels.total_devengado);
@@ -118,7 +118,7 @@ export function figuresOn(page: PageText): FiguresRead {
   };
 }
 
-/** Totals of which a page states several amounts that neither place nor column tells apart. */
+/** Totals with several amounts on a page that neither place nor column tells apart. */
 export function ambiguousOn(page: PageText): Array<keyof FiguresRead> {
   const view = viewOf(page);
   const totals = [
@@ -217,7 +217,7 @@ export function figuresOf(rows: readonly Row[]): Map<string, Figures> | { line: 
   return figures;
 }
 
-/** Where each column stands; undefined when the heading lacks one or has another. */
+/** Positions of the columns; undefined when the heading lacks one or has another. */
 function placesOf(cells: readonly string[]): Record<Column, number> | undefined {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   if (names.length !== columns.length) return undefined;

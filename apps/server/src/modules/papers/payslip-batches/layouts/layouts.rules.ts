@@ -10,7 +10,7 @@ import type { PageFacts } from "../pages.rules.ts";
 /** A rectangle of a page, in parts of its width and height, from the top left. */
 export type Box = { x: number; y: number; ancho: number; alto: number };
 
-/** Where things stand on the pages of a layout, and the fixed texts by which such a page is known. */
+/** Zones of a layout's pages, and the fixed texts that identify such a page. */
 export type Layout = {
   id: number;
   ancho: number;
@@ -37,7 +37,7 @@ const growth = 0.02;
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Where a cell stands on its page. */
+/** Position of a cell on its page. */
 export function boxOf({ width, height }: PageText, cell: Cell): Box {
   const [x, y] = [clamp(cell.x / width), clamp((cell.y - cell.height) / height)];
   return {
@@ -163,7 +163,7 @@ const union = <T>(some: readonly T[], others: readonly T[]): T[] => {
   return [...some, ...others.filter((one) => !known.has(JSON.stringify(one)))];
 };
 
-/** The layout that a page is of: the one with most labels among those that fit. */
+/** Layout of a page: the one with most labels among those that fit. */
 function layoutOf(page: PageText, layouts: readonly Layout[]): Layout | undefined {
   return layouts
     .filter((one) => fits(page, one))
@@ -196,7 +196,7 @@ export function tableOn({ width, height }: PageText, layout: Layout): TaughtTabl
   };
 }
 
-/** Columns of the one layout that all pages of a sheet are of; undefined where there is none. */
+/** Columns of the layout shared by all pages of a sheet; undefined without one. */
 export function taughtTable(
   pages: readonly PageText[],
   layouts: readonly Layout[],

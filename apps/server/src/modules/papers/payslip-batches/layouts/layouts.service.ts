@@ -129,7 +129,7 @@ export async function forgetLayout(ctx: AppContext, caller: Caller, id: number):
 }
 
 /**
- * The text of a sheet's pages, or of one of them from 1; written down as reading the sheet. Errors:
+ * Text of a sheet's pages, or of one of them from 1; recorded as a reading of the sheet. Errors:
  * batch.not_found, batch.unreadable.
  */
 async function textsOf(

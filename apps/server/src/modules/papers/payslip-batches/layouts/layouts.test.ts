@@ -223,12 +223,12 @@ describe("a layout that nobody knows", () => {
     expect(list.body.data).toEqual([]);
   });
 
-  it("reads no page of another layout", async () => {
+  it("a taught layout reads no page of another layout", async () => {
     const { body } = await taught();
     const moved = strangePage(ana).map((line, index) => (index === 6 ? "En mano" : line));
     const batch = await taken(payslipPaper([moved]));
     expect(batch.lista[0]).toMatchObject({ con_cifras: false, total_percibir: null });
-    // Where its totals are, the official model has others.
+    // Place of its totals; the official model has others.
     const official = payslipPages({ nif: bea.nif, nombre: bea.printed })[0] ?? [];
     expect(saysOf(await taken(payslipPaper([official])))).toEqual([["segura", true, 1893.59]]);
     expect((await teach(body)).body.code).toBe("layout.name_taken");
@@ -257,7 +257,7 @@ describe("a layout that nobody knows", () => {
 });
 
 describe("the calls", () => {
-  it("change and forget a layout, and leave a trace", async () => {
+  it("a layout is changed and deleted, and both are audited", async () => {
     const { batch, body, id } = await taught();
     const zones: Body["zonas"] = [{ campo: "nombre", x: 0.9, y: 0.9, ancho: 0.1, alto: 0.1 }];
     const changed = await t.call(changeLayout, {

@@ -225,7 +225,7 @@ async function publishedLines(who: Paid): Promise<PayslipLine[]> {
 }
 
 describe("lines of a layout that the reader does not know", () => {
-  it("are not read without their columns, and to the cent with them", async () => {
+  it("taught lines are not read without their columns, and to the cent with them", async () => {
     const first = await taken([page(ana, usual)]);
     expect(first.lista[0]).toMatchObject({ con_lineas: false, con_cifras: false });
     const body = await marked(first);
@@ -253,7 +253,7 @@ describe("lines of a layout that the reader does not know", () => {
     expect(await publishedLines(bea)).toEqual(linesOf(others));
   });
 
-  it("are shown by a trial, and dropped where they do not add up", async () => {
+  it("taught lines are shown by a trial, and dropped where they do not add up", async () => {
     const first = await taken([page(ana, usual)]);
     const made = await teach(await marked(first));
     expect(made.status, JSON.stringify(made.body)).toBe(200);
@@ -272,7 +272,7 @@ describe("lines of a layout that the reader does not know", () => {
     expect((await taken([wrong])).lista[0]).toMatchObject({ con_lineas: false });
   });
 
-  it("need columns beside each other that hold the amounts", async () => {
+  it("taught columns of lines must be adjacent and hold the amounts", async () => {
     const body = await marked(await taken([page(ana, usual)]));
     const { tabla } = body;
     const columns = tabla?.columnas ?? [];

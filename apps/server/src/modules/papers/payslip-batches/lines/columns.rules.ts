@@ -18,7 +18,7 @@ export type ColumnKind =
   | "company"
   | "year";
 
-/** Where a column stands, in points from the left edge. */
+/** Position of a column, in points from the left edge. */
 export type Column = { kind: ColumnKind; x: number; end: number };
 
 /** Tables side by side; each begins at `from` and ends where the next begins. */
@@ -45,8 +45,8 @@ const kindOf = ({ plain }: Item): ColumnKind | undefined =>
 const amounts: ReadonlySet<ColumnKind> = new Set(["amount", "accrual", "deduction", "company"]);
 
 /**
- * The table whose headings a line is: at least two columns, one of them with amounts, and no number
- * in between; undefined for any other line.
+ * Table of a heading line: at least two columns, one of them with amounts, and no number in
+ * between; undefined for any other line.
  */
 export function tableOf(line: ItemLine): Table | undefined {
   if (line.items.some(({ number }) => number !== null)) return undefined;
@@ -93,7 +93,7 @@ function besideEachOther(columns: readonly Column[]): Table | undefined {
 /** Maximum distance of a number from the heading of its column, in points. */
 const reach = 45;
 
-/** The column that a number stands in: its heading is right above, or the nearest one. */
+/** Column of a number: its heading is right above, or the nearest one. */
 export function columnAt(columns: readonly Column[], item: Item): Column | undefined {
   const above = columns.filter((column) => overlaps(column, item));
   const near = above.length > 0 ? above : columns.filter((column) => gap(column, item) <= reach);
@@ -102,7 +102,7 @@ export function columnAt(columns: readonly Column[], item: Item): Column | undef
   )[0];
 }
 
-/** The columns of the table that an item stands in. */
+/** Columns of the item's table. */
 export function columnsFor(table: Table, item: Item): readonly Column[] {
   return table.find(({ from, to }) => item.x >= from && item.x < to)?.columns ?? [];
 }

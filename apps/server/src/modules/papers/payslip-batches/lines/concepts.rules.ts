@@ -1,7 +1,7 @@
 import type { PayslipConcept } from "@atrio/contract/papers/payslip-concepts";
 import type { PayslipSection } from "@atrio/contract/papers/payslips";
 
-/** A line's concept and section, told by its words. */
+/** Concept and section of a line, by its words. */
 export type Known = { concepto: PayslipConcept; seccion: PayslipSection };
 
 type Words = ReadonlyArray<readonly [PayslipConcept, RegExp]>;

@@ -99,7 +99,7 @@ export function figuresFrom({ lineas }: GivenLines): Figures {
   };
 }
 
-/** Lines and bases of one payslip that come beside its pages. */
+/** Lines and bases of one payslip from a CSV beside its pages. */
 export type GivenLines = { lineas: PayslipLine[]; bases: BasesRead };
 
 /**

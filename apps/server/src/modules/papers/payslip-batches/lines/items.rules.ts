@@ -5,7 +5,7 @@ import type { Cell, PageText } from "../../../../lib/values/page-text.ts";
  * `decimals` tells a price from an amount.
  */
 export type Item = {
-  /** As printed. */
+  /** Text as printed. */
   text: string;
   /** Without accents, in capitals. */
   plain: string;

@@ -34,7 +34,7 @@ const made = (name: string, changes?: Partial<MadePayslip>): MadePayslip[] =>
   Array.from({ length: count }, (_, index) => madePayslip(seeded(`${name} ${index}`), changes));
 
 describe.each(layouts)("payslips in the layout $name", (layout) => {
-  it.each([1, 2, 3])("are read to the cent on as many pages as %i", (pages) => {
+  it.each([1, 2, 3])("payslips are read to the cent on %i pages", (pages) => {
     for (const payslip of made(layout.name)) {
       const texts = layout.print(payslip, { pages }).map((page) => textOf(page));
       const { cif: _, nif: __, ...head } = layout.shown(payslip).head;

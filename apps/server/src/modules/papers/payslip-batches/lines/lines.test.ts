@@ -36,7 +36,7 @@ afterAll(() => t.stop());
 
 type Sent = Pick<Parameters<typeof sendBatch>[1], "bytes" | "lineas" | "cifras" | "month">;
 
-/** Takes a file in, publishes the sure sheets and answers all. */
+/** Uploads a file, publishes the sure sheets and answers all. */
 async function published(sent: Sent): Promise<BatchSheet[]> {
   const answer = await sendBatch(t, { token: office.token, ...sent });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -137,7 +137,7 @@ describe("lines beside a batch", () => {
   const blank = (who: Paid): Buffer =>
     payslipPaper(payslipPages({ nif: who.nif, nombre: who.printed, figures: null }));
 
-  it("complete pages that state none, totals included", async () => {
+  it("lines of a CSV complete pages that state none, totals included", async () => {
     const who = await paidWorker(t, company);
     const lineas = [head, ...rows(who.nif)].join("\n");
     await published({ bytes: blank(who), lineas });
@@ -164,7 +164,7 @@ describe("lines beside a batch", () => {
     });
   });
 
-  it("lines are left out where they do not add up to the totals", async () => {
+  it("lines of a CSV are left out where they do not add up to the totals", async () => {
     const who = await paidWorker(t, company);
     const cifras = [
       "nif;total_devengado;total_aportaciones;porcentaje_irpf;descuento_irpf;otras_deducciones;total_percibir",
@@ -192,7 +192,7 @@ describe("lines beside a batch", () => {
     ["a tax without its percentage", 2, (nif: string) => [head, `${nif};irpf;IRPF;;;;;300`]],
     ["an unknown base", 2, (nif: string) => [head, `${nif};base;otra;;;;;300`]],
     ["a cell too many", 2, (nif: string) => [head, `${nif};irpf;IRPF;;;;15;300;1`]],
-  ])("lines beside a batch are refused with their line: %s", async (_, linea, csv) => {
+  ])("lines of a CSV are refused with their line: %s", async (_, linea, csv) => {
     const who = await paidWorker(t, company);
     const answer = await sendBatch(t, {
       token: office.token,

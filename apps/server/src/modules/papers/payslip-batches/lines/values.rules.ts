@@ -42,8 +42,8 @@ function numbersBeside(line: ItemLine, label: Item): Item[] {
 }
 
 /**
- * The only amount of some numbers, without rates and sums since January. Two amounts are told apart
- * by their columns; null where they cannot be, undefined where there is no amount.
+ * The single amount among some numbers, without rates and sums since January. Two amounts are
+ * distinguished by their columns; null where they cannot be, undefined without an amount.
  */
 function amountOf(
   numbers: readonly Item[],
@@ -61,12 +61,12 @@ function amountOf(
   return one === undefined || (placed.length > 1 && own.length !== 1) ? null : one.value;
 }
 
-/** A label whose amount is looked for; `not` are words that make it another one. */
+/** A label whose amount is wanted; words in `not` give it another meaning. */
 export type Label = { words: RegExp; not?: RegExp; wanted?: readonly ColumnKind[] };
 
 /**
- * The amount that stands beside or below a label; undefined where the label or its amount is not on
- * the page, null where there are several and none is told from the others.
+ * Amount beside or below a label; undefined without label or amount, null where several amounts
+ * cannot be told apart.
  */
 export function statedOn(view: View, label: Label): number | null | undefined {
   const found = view.flatMap((line, row) => {

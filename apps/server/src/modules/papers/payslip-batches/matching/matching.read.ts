@@ -43,7 +43,7 @@ export async function readFoundWorkers(
   return rows;
 }
 
-/** Everybody of the company with their names on pages, former workers included. A single query. */
+/** All people of the company with their names on pages, former workers included. A single query. */
 export async function readRoster(tx: Tx): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select id, coalesce(nif, '') as nif, nombre, apellido1, apellido2

@@ -27,11 +27,11 @@ describe("facts of a page", () => {
     ["the company's CIF", "CIF: B12345674 NIF: B12345674", []],
     ["an IBAN", "IBAN ES9121000418450200051332", []],
     ["a Social Security number", "NAF 281234567840", []],
-  ])("a NIF, %s", (_, line, expected) => {
+  ])("reads the NIFs of a line: %s", (_, line, expected) => {
     expect(page(line).nifs).toEqual(expected);
   });
 
-  it("does not take a wrong letter for a NIF", () => {
+  it("a number with a wrong letter is not a NIF", () => {
     expect(page("NIF: 12345678A")).toMatchObject({ nifs: [], wrong: ["12345678A"] });
   });
 
@@ -41,11 +41,11 @@ describe("facts of a page", () => {
     ["below its label", ["TRABAJADOR/A\tCATEGORÍA", "ANA GARCÍA GIL\tOficial"], "ANA GARCÍA GIL"],
     ["before another label", ["Trabajador: Ana García NIF 12345678Z"], "Ana García"],
     ["nowhere", ["Recibo de salarios", "Ana García"], null],
-  ])("a name %s", (_, lines, expected) => {
+  ])("finds a name on a page %s", (_, lines, expected) => {
     expect(page(...lines).nombre).toBe(expected);
   });
 
-  it("names the months of its period only", () => {
+  it("months of a page are those of its period only", () => {
     expect(page("Período del 1 al 31 de octubre de 2026", "Antigüedad: 03/05/2011").months).toEqual(
       [{ year: 2026, month: 10 }],
     );
@@ -61,7 +61,7 @@ describe("pages that are one payslip", () => {
   const ranges = (all: PageFacts[]): number[][] =>
     sheetsOf(all, nobody).map(({ from, to }) => [from, to]);
 
-  it("follow each other with the same NIF", () => {
+  it("consecutive pages with the same NIF are one payslip", () => {
     expect(ranges(facts(...of(ana, 2), ...of(bea), ...of(ana)))).toEqual([
       [0, 1],
       [2, 2],
@@ -69,7 +69,7 @@ describe("pages that are one payslip", () => {
     ]);
   });
 
-  it("end where another first page begins, or where a net is stated twice", () => {
+  it("a payslip ends at another first page, or where a net is stated twice", () => {
     expect(ranges(facts(...of(ana), ...of(ana)))).toEqual([
       [0, 0],
       [1, 1],
@@ -80,7 +80,7 @@ describe("pages that are one payslip", () => {
     ]);
   });
 
-  it("may leave the NIF out where they say that they go on", () => {
+  it("a following page may leave the NIF out where it says that it continues", () => {
     const [first] = facts(...of(ana, 2));
     if (first === undefined) throw new Error("A page is missing");
     expect(ranges([first, page("Página 2 de 2")])).toHaveLength(2);
@@ -89,7 +89,7 @@ describe("pages that are one payslip", () => {
     expect(ranges([first, page("NIF: 12345678A", "Página 2 de 2")])).toHaveLength(2);
   });
 
-  it("do not count who signs for the company", () => {
+  it("NIFs of the company's signatories do not count", () => {
     const signed = [ana, bea, nifOf(34_567_890)].map((nif) =>
       page(`NIF: ${nif}`, "Firmado: el administrador, NIF 11111111H"),
     );
@@ -110,7 +110,7 @@ describe("a name that is a worker's", () => {
     "PENA NUNEZ MARIA",
     "DE LA PEÑA NÚÑEZ, Mª JOSÉ",
     "PEÑA NU, M. JOSE",
-  ])("%s", (read) => {
+  ])("a name matches the worker: %s", (read) => {
     expect(isSameName(read, worker)).toBe(true);
   });
 
@@ -120,7 +120,7 @@ describe("a name that is a worker's", () => {
     "PEÑA",
     "MARIA JOSE",
     "PEÑA LOPEZ, MARIA",
-  ])("not %s", (read) => {
+  ])("a name does not match the worker: %s", (read) => {
     expect(isSameName(read, worker)).toBe(false);
   });
 });
@@ -132,7 +132,7 @@ describe("a page's number", () => {
     ["Pág. 2 de 3", ["Pág. 2 de 3"]],
     ["in the next column", ["Página\t2/3"]],
     ["below its label", ["Empresa\tPágina", "Hostelería\t2/3"]],
-  ])("%s", (_, lines) => {
+  ])("reads the number of a page: %s", (_, lines) => {
     expect(page(...lines).number).toEqual({ at: 2, of: 3 });
   });
 

@@ -12,7 +12,7 @@ import type { SheetFacts } from "../sheets.rules.ts";
 export type Candidate = Named & {
   fecha_alta: string;
   fecha_baja: string | null;
-  /** Has a published payslip of that month and kind that nothing puts right. */
+  /** True with a published, uncorrected payslip of that month and kind. */
   isPaid: boolean;
   /** Net of the published payslip of the month before of the same kind; null: none, or unknown. */
   neto_anterior: number | null;
@@ -69,7 +69,7 @@ function monthOf({ months }: SheetFacts, batch: BatchMonth): Outcome {
   return outcome(months.every(({ year, month }) => year === batch.anyo && month === batch.mes));
 }
 
-/** A net that differs by more than half from the one of the month before is looked at by a person. */
+/** A net that differs by more than half from the month before needs a review. */
 function netOf(figures: Figures | null, before: number | null): Outcome {
   if (figures === null || before === null) return "sin_comprobar";
   return outcome(Math.abs(figures.total_percibir - before) <= Math.abs(before) / 2);
@@ -103,7 +103,7 @@ type Found = Array<Reason | false>;
 const isDistinct = ({ nombre }: SheetFacts, worker: Candidate): boolean =>
   nombre !== null && !isSameName(nombre, worker);
 
-/** Why a sheet's worker may be another one, or not be paid by it. */
+/** Reason for a doubt about the worker of a sheet. */
 function doubtsOfWorker({ facts, checks }: Judged, worker: Candidate, context: Context): Found {
   const { batch, isFirst, hasOthers } = context;
   return [
@@ -138,8 +138,8 @@ function reasonsOf(judged: Judged, context: Context): Reason[] {
 
 /**
  * Matches each sheet to a worker, in order. A sheet is sure only with the NIF and the name of one
- * worker, who worked then and has no other payslip of that month and kind, here or published; on
- * pages that belong together and name no other person; with the month of the batch, and with
+ * worker, who was employed then and has no other payslip of that month and kind, here or published;
+ * on pages that belong together and name no other person; with the month of the batch, and with
  * figures that add up and do not jump.
  */
 export function matchSheets(

@@ -4,7 +4,7 @@ import type { Tx } from "../../../../db/client.ts";
 
 import type { Person } from "./review.rules.ts";
 
-/** Everybody of the company, as a sheet that is in doubt is compared with them. */
+/** All people of the company, for the comparison with a doubtful sheet. */
 export async function readPeople(tx: Tx): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select id, coalesce(nif, '') as nif, nombre_completo from trabajador

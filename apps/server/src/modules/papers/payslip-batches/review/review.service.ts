@@ -46,7 +46,7 @@ async function findWorker(tx: Tx, batch: LockedBatch, id: number): Promise<Found
   return worker;
 }
 
-/** Everybody of the company, to say whose a sheet may be. */
+/** All people of the company, to assign a sheet. */
 export async function listPeople(ctx: AppContext, companyId: number): Promise<Person[]> {
   return ctx.db.read(companyId, readPeople);
 }

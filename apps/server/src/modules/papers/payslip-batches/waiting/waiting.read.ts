@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../../db/client.ts";
 
-/** A batch with how many of its sheets wait for a review, and when that was last told (ISO 8601). */
+/** A batch with its number of waiting sheets, and the last notice about them (ISO 8601). */
 export type WaitingBatch = {
   id: number;
   anyo: number;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../../db/client.ts";
 
-/** Notes when administrators were told that sheets of some batches wait (ISO 8601). */
+/** Stores the moment of a notice about waiting sheets of some batches (ISO 8601). */
 export async function markTold(tx: Tx, ids: readonly number[], now: string): Promise<void> {
   await sql`
     update nomina_lote set recordado_en = ${now}

@@ -1,6 +1,6 @@
 import { epochOf } from "../../../../lib/calendar/clock.ts";
 
-/** Administrators are told again after so long, as long as a sheet waits. */
+/** Interval of notices to administrators, as long as a sheet waits. */
 export const reminderEvery = { hours: 3 * 24 };
 
 type Told = { recordado_en: string | null };

@@ -22,7 +22,7 @@ async function readOffice(ctx: Telling, tx: Tx): Promise<number[]> {
   return readAdministrators(tx, { today: todayIn(await readZone(tx), ctx.clock) });
 }
 
-/** Tells administrators of the sheets of a batch that wait, in the transaction that wrote them. */
+/** Notifies administrators of the waiting sheets of a batch, in the transaction that wrote them. */
 export async function tellOfReading(ctx: Telling, tx: Tx, batchId: number): Promise<void> {
   const batch = (await readWaiting(tx)).find(({ id }) => id === batchId);
   if (batch === undefined) return;

@@ -36,7 +36,7 @@ const toldTo = async (who: SignedIn): Promise<Told[]> =>
     [who.trabajador_id],
   );
 
-/** Takes a batch in with a sure sheet of Ana and some of nobody; answers its id. */
+/** Uploads a batch with a sure sheet of Ana and some of nobody; answers its id. */
 async function taken(nobodys: number, month = 10): Promise<number> {
   const strangers = Array.from({ length: nobodys }, (_, index) =>
     payslipPages({ nif: nifOf(70_000_000 + index * 37), nombre: "NADIE AQUI, JUAN" }),
@@ -76,7 +76,7 @@ async function discard(id: number, most = 99): Promise<void> {
 
 describe("sheets that wait for a review", () => {
   it.each(languages)(
-    "are told to administrators in %s with batch and count, no names",
+    "administrators are told in %s of sheets to review, with batch and count, no names",
     async (l) => {
       await t.sql("update trabajador set idioma_trabajador = $1 where id = $2", [
         l,
@@ -92,7 +92,7 @@ describe("sheets that wait for a review", () => {
     },
   );
 
-  it("sheets that wait for a review are not told of where every sheet is sure", async () => {
+  it("administrators are told of no review where every sheet is sure", async () => {
     await taken(0);
     expect(await toldTo(office)).toEqual([]);
   });

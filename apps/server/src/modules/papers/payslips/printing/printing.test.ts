@@ -113,7 +113,7 @@ describe("the PDF of a payslip", () => {
     expect(await modesOf(id)).toEqual([]);
   });
 
-  it("is made of the figures, in the sections of the model, the same bytes each time", async () => {
+  it("a PDF is drawn from the figures in the model's sections, with the same bytes each time", async () => {
     await t.sql("update empresa set nombre = 'Talleres Sol' where empresa_id = $1", [
       company.empresa_id,
     ]);
@@ -165,7 +165,7 @@ describe("the PDF of a payslip", () => {
     expect(text).toContain("01/11/2026");
   });
 
-  it("prints a name of markup as it is", async () => {
+  it("a PDF prints markup in a name literally", async () => {
     const id = await payslip({ cabecera: { nombre: '#panic("x") $a$ *b*' } });
     expect(pdfText((await download([id])).bytes)).toContain('#panic("x") $a$ *b*');
   });
@@ -178,7 +178,7 @@ describe("the PDF of a payslip", () => {
     expect(headers["content-disposition"]).toContain("nomina-2026-10.pdf");
   });
 
-  it("is said to be unavailable when the stored bytes are gone, and nothing is written", async () => {
+  it("a payslip whose stored bytes are gone is unavailable, and its opening is not recorded", async () => {
     const gone = await payslip({ pdf: await scanned("gone") });
     await t.sql("update nomina set clave = 'ffffffffffffffffffffffffffffffff.enc' where id = $1", [
       gone,
@@ -195,7 +195,7 @@ describe("the PDF of a payslip", () => {
 });
 
 describe("several payslips", () => {
-  it("come as one PDF, oldest first, made or stored", async () => {
+  it("several payslips come as one PDF, oldest first, generated or stored", async () => {
     const october = await payslip({ mes_pago: 10 });
     const september = await payslip({ mes_pago: 9 });
     const made = await download([october, september]);
@@ -209,7 +209,7 @@ describe("several payslips", () => {
     expect(pdfInfo(mixed.bytes)).toMatchObject({ Pages: "3", Title: "Nóminas" });
   });
 
-  it("come as an archive with a name each", async () => {
+  it("several payslips come as an archive with a name each", async () => {
     const wrong = await payslip({ mes_pago: 9 });
     const right = await payslip({ mes_pago: 9, sustituye_id: wrong });
     const extra = await payslip({ mes_pago: 6, tipo_nomina: "PE" });
@@ -261,7 +261,7 @@ describe("several payslips", () => {
     ["en", "is damaged"],
     ["fr", "est endommagé"],
     ["pt", "está danificado"],
-  ])("say in %s that a file is damaged", async (language, text) => {
+  ])("an archive says in %s that a file is damaged", async (language, text) => {
     const id = await payslip({ pdf: await scanned("damaged") });
     // The bytes of another file: genuine, and of a different document.
     const other = await t.ctx.storage.put({
@@ -282,7 +282,7 @@ describe("several payslips", () => {
     expect(answer.json().message).toContain(text);
   });
 
-  it("are written down each, as seen or as saved", async () => {
+  it("each downloaded payslip is recorded, as seen or as saved", async () => {
     const [one, other] = [await payslip({ mes_pago: 9 }), await payslip()];
     await download([one, other]);
     await download([one], { query: "&modo=visto" });

@@ -115,7 +115,7 @@ function dayOf(instant: string, { zona_horaria }: Pick<PayslipSheet, "zona_horar
   return formatDate(dateAt(zona_horaria, epochOf(instant)));
 }
 
-/** True if it puts another one right, or is put right by another, and when. */
+/** Note on a correction, of or by another payslip, with its date. */
 function noteOf(sheet: PayslipSheet): string {
   if (sheet.sustituida_en !== null) {
     return `Sustituida por la nómina publicada el ${dayOf(sheet.sustituida_en, sheet)}.`;

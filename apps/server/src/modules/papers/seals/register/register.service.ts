@@ -88,8 +88,8 @@ export async function sealAndStore(ctx: AppContext, toSeal: ToSeal): Promise<Sea
 }
 
 /**
- * Keeps a sealed document for good and enters it in the register that the public page reads, in the
- * transaction that writes its row (`clave`, `sha256`, `bytes`, `codigo`).
+ * Stores a sealed document and enters it in the public register, in the transaction that writes its
+ * row (`clave`, `sha256`, `bytes`, `codigo`).
  */
 export async function registerSealed(
   tx: Tx,
@@ -108,8 +108,8 @@ export async function registerSealed(
 }
 
 /**
- * From an instant (ISO 8601) on the public page says that a newer version took a document's place, in
- * the transaction that puts that one in force.
+ * Marks a registered document as replaced from an instant (ISO 8601) on, in the transaction that
+ * puts the newer version in force.
  */
 export async function replaceSealed(
   tx: Tx,

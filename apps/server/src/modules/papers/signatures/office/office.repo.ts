@@ -17,7 +17,7 @@ export type NewRequest = {
   clave_original: string;
 };
 
-/** Asks workers for their signature; answers the rows' ids by worker. */
+/** Inserts signature requests; answers the rows' ids by worker. */
 export async function insertRequests(
   tx: Tx,
   request: NewRequest,

@@ -98,8 +98,9 @@ async function requestOf(
 }
 
 /**
- * Asks workers to sign a PDF and tells each of them. Errors: worker.not_found, signature.not_enabled,
- * signature.date, signature.encrypted, document.empty, document.type, document.unsafe.
+ * Sends a PDF to workers for signature and notifies each of them. Errors: worker.not_found,
+ * signature.not_enabled, signature.date, signature.encrypted, document.empty, document.type,
+ * document.unsafe.
  */
 export async function askToSign(
   ctx: AppContext,
@@ -169,8 +170,8 @@ export async function listAll(
 }
 
 /**
- * Takes back a document that is not signed yet; taking it back again changes nothing. Errors:
- * signature.not_found, signature.not_pending.
+ * Cancels a document that is not signed yet; a repeat changes nothing. Errors: signature.not_found,
+ * signature.not_pending.
  */
 export async function cancel(
   ctx: AppContext,

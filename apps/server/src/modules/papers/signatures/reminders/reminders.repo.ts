@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../../db/client.ts";
 
-/** A pending document whose worker is reminded of it. */
+/** A pending document with the worker to remind. */
 export type Due = { id: number; trabajador_id: number };
 
 /** Local day of the worker of document `f` at an instant: of their centre, or the company's. */

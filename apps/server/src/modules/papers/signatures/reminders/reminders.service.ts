@@ -5,7 +5,7 @@ import { tellPages } from "../signatures.service.ts";
 
 import { expire, takeDue } from "./reminders.repo.ts";
 
-/** Nobody is reminded of the same document before, a little less than three days at a daily job. */
+/** Interval of reminders about a document: a little less than three days, at a daily job. */
 const patience = { hours: 3 * 24 - 2 };
 
 /** Ends expired documents of a company and forgets codes of other days. */

@@ -45,7 +45,7 @@ async function reminders(): Promise<Array<{ titulo: string; enlace: string }>> {
   );
 }
 
-it("reminds of documents that wait three days, and not again before three more", async () => {
+it("reminds of documents to sign after three days, and again three days later", async () => {
   const id = await desk.asked(office, [ana]);
   t.clock.set("2026-11-20T07:27:00Z");
   await remind();
@@ -63,7 +63,7 @@ it("reminds of documents that wait three days, and not again before three more",
   expect(sucesos.filter((one) => one.tipo === "recordado")).toHaveLength(2);
 });
 
-it("tells several documents in one message, without their subject", async () => {
+it("a reminder joins several documents in one message, without their subject", async () => {
   for (let asked = 0; asked < 3; asked += 1) await desk.asked(office, [ana]);
   t.clock.set("2026-11-23T07:27:00Z");
   await remind();
@@ -75,7 +75,7 @@ it("tells several documents in one message, without their subject", async () => 
   for (const mail of mails) expect(`${mail.text}${mail.html}`).not.toContain("teletrabajo");
 });
 
-it("reminds of no signed, withdrawn or expired document, and no former worker", async () => {
+it("no reminder of signed, withdrawn or expired documents, nor to former workers", async () => {
   const signed = await desk.asked(office, [ana]);
   await desk.signed(ana, signed);
   const cancelled = await desk.asked(office, [ana]);
@@ -98,7 +98,7 @@ it("reminds of no signed, withdrawn or expired document, and no former worker", 
   expect(await reminders()).toEqual([]);
 });
 
-it("ends expired documents once, with a line in their history", async () => {
+it("expired documents to sign are ended once, with a line in their history", async () => {
   const id = await desk.asked(office, [ana], { fields: { caduca_el: "2026-11-19" } });
   const state = async () =>
     (

@@ -68,7 +68,7 @@ function eventText(words: Words, event: SignedRow["sucesos"][number], row: Signe
   });
 }
 
-/** Puts the words and facts of the page of evidence where its template looks for them. */
+/** Data for the template of the page of evidence: words and facts. */
 export function evidencePage(
   row: SignedRow,
   shown: { codigo: string; link: string; qr: string; stamping: Stamping },

@@ -48,7 +48,7 @@ async function originalOf(ctx: AppContext, companyId: number, row: SignedRow): P
   return pdf;
 }
 
-/** Keeps the sealed copy, enters it in the register and tells its worker, or nothing of it. */
+/** Stores the sealed copy, registers it and notifies its worker, all or nothing. */
 async function keep(ctx: AppContext, key: Key, row: SignedRow, sealed: Sealed): Promise<void> {
   await ctx.db.tenant(key.empresa_id, async (tx) => {
     if (!(await lockUnsealed(tx, row.id))) return;
@@ -84,9 +84,9 @@ async function keep(ctx: AppContext, key: Key, row: SignedRow, sealed: Sealed): 
 const stampingOf = (mayWait: boolean): Stamping => (mayWait ? "asked" : "failed");
 
 /**
- * Makes the sealed copy of a signed document: its pages, the page of evidence, the company's seal. Run
- * again, also by two processes at once, it changes nothing. `attempt` counts from 1: the first ones
- * insist on a time stamp where an authority is configured. Throws StampFailed, StorageFullError.
+ * Generates the sealed copy of a signed document: its pages, the page of evidence, the company's
+ * seal. Idempotent, also in two processes. `attempt` counts from 1: the first ones insist on a time
+ * stamp where an authority is configured. Throws StampFailed, StorageFullError.
  */
 export async function sealSigned(
   ctx: AppContext,

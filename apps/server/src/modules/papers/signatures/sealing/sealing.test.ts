@@ -59,7 +59,7 @@ const stored = async () =>
     ana.empresa_id,
   ]);
 
-it("leaves no half state between storing the sealed copy and registering it", async () => {
+it("no half state is left between storing a sealed copy and registering it", async () => {
   const id = await signUnregistered();
   // The document is signed, nothing is registered, and the stored bytes count as orphans.
   expect(await desk.view(ana, id)).toMatchObject({
@@ -87,7 +87,7 @@ it("leaves no half state between storing the sealed copy and registering it", as
   expect(notices).toHaveLength(1);
 });
 
-it("seals after a restart the documents signed before the process died", async () => {
+it("documents signed before the process died are sealed after a restart", async () => {
   const first = await startTestApp();
   try {
     const own = signatureDesk(first);
@@ -122,19 +122,19 @@ it("seals after a restart the documents signed before the process died", async (
   }
 });
 
-it("makes the copy when it is opened before the job has come to it", async () => {
+it("the sealed copy is made on the first download before the job ran", async () => {
   const id = await signUnregistered();
   await t.sql("drop trigger corte on documento_sellado");
   const { status, bytes } = await desk.open(ana, id, "con");
   expect(status).toBe(200);
   expect(await signatureOf(bytes)).toEqual({ isValid: true, isWhole: true, signatures: 1 });
-  // Nothing of the template's own code is printed.
+  // No code of the template is printed.
   expect(await textOf(bytes)).not.toMatch(/=>|\.(?:split|map|join)\b/);
   const pending = await desk.asked(office, [ana]);
   expect((await desk.open(ana, pending, "con")).status).toBe(409);
 });
 
-it("insists on a time stamp and after about an hour seals without, and says so", async () => {
+it("without a time stamp sealing is retried for about an hour, and the copy then says so", async () => {
   const id = await signUnregistered();
   await t.sql("drop trigger corte on documento_sellado");
   const authority = createServer((_, response) => response.writeHead(503).end());

@@ -93,7 +93,7 @@ const everybodys = [
 ];
 
 describe("the columns of a file are those of the screen", () => {
-  test("for a colleague, a supervisor and an administrator, in each format", async () => {
+  test("an exported file has the screen's columns for each role, in each format", async () => {
     for (const who of [person, supervisor, admin]) {
       const { body } = await t.call(listWorkers, {
         token: who.token,
@@ -116,7 +116,7 @@ describe("the columns of a file are those of the screen", () => {
     expect(text).not.toMatch(/Salario|24\.?000/);
   });
 
-  test("values as people read them", async () => {
+  test("an exported file has values as people read them", async () => {
     const [heading = [], ...rows] = await sheetOf(admin, { busqueda: "beatriz" });
     const row = Object.fromEntries(heading.map((name, at) => [name, rows[0]?.[at]]));
     expect(rows).toHaveLength(1);
@@ -142,7 +142,7 @@ describe("the rows of a file", () => {
     expect(await sheetOf(person, { relacion: "ascendente" })).toHaveLength(2);
   });
 
-  test("more than a file may have are refused", async () => {
+  test("an export of too many people is refused", async () => {
     await t.sql(
       `with a as (insert into account (email) select 'm' || n || '@prueba.test' from generate_series(1, 6001) n
          returning account_user_id)
@@ -179,7 +179,7 @@ describe("no cell becomes a formula", () => {
     }
   });
 
-  test("in a workbook the 60 are texts, as they were typed", async () => {
+  test("the 60 hostile cells of a workbook are texts, as they were typed", async () => {
     const bytes = await download(admin, "xlsx");
     const cells = (await readWorkbook(bytes)).flatMap(({ rows }) => rows.flat());
     for (const formula of formulas) expect(cells).toContain(formula);
@@ -188,7 +188,7 @@ describe("no cell becomes a formula", () => {
     expect(xml).not.toMatch(/<f[ >]|<hyperlink/i);
   });
 
-  test("in CSV they have an apostrophe before them", async () => {
+  test("the 60 hostile cells of a CSV begin with an apostrophe", async () => {
     const cells = (await csvOf(admin)).flat();
     for (const formula of formulas) expect(cells).toContain(`'${formula}`);
     const risky = cells.filter((cell) => /^\s*[=+\-@＝＋－＠]/u.test(cell));
@@ -233,7 +233,7 @@ test("addresses can be copied from the printed list as they were typed", async (
   expect(pdfText(await download(boss, "pdf", { returnValues: columns }))).toContain(emails[1]);
 });
 
-test("each file leaves an audit entry", async () => {
+test("each exported file leaves an audit entry", async () => {
   await t.sql("delete from auditoria");
   await download(supervisor, "csv", { returnValues: ["email"] });
   const rows = await t.sql("select actor_id, detalle from auditoria");

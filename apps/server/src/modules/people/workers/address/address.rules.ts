@@ -34,7 +34,7 @@ const rest = [
 /** Every field of an address. */
 export const addressFields: readonly Field[] = ["pais_id", ...codes, ...texts, ...rest];
 
-/** Fields that make no sense any more when the country changes to another one. */
+/** Fields that a change of country invalidates. */
 function outdatedBy(next: PostalAddress, places: KnownPlaces): readonly Field[] {
   if (next.pais_id === null) return [...codes, ...texts, ...rest];
   return places.isSpain(next.pais_id) ? [...texts, "codigo_postal"] : [...codes, "codigo_postal"];

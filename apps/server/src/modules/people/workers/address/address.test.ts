@@ -44,12 +44,12 @@ const spanish = {
 };
 
 describe("the look-ups", () => {
-  it("want a session", async () => {
+  it("the look-ups of places need a session", async () => {
     expect((await t.call(districts.listCountries)).status).toBe(401);
     expect((await t.call(districts.getPostalCode, { params: { cp: "28013" } })).status).toBe(401);
   });
 
-  it("know the countries of the world, Spain first, in the reader's language", async () => {
+  it("countries of the world are listed with Spain first, in the reader's language", async () => {
     const inFrench = await t.call(districts.listCountries, {
       token: me.token,
       headers: { "accept-language": "fr" },
@@ -59,7 +59,7 @@ describe("the look-ups", () => {
     expect(inFrench.body.data).toContainEqual({ id: 826, codigo: "GB", nombre: "Royaume-Uni" });
   });
 
-  it("know every province and town of Spain, in the order of a dictionary", async () => {
+  it("every province and town of Spain is listed in dictionary order", async () => {
     const provinces = await t.call(districts.listProvinces, { token: me.token });
     expect(provinces.body.data).toHaveLength(52);
     const names = provinces.body.data.map((one: { nombre: string }) => one.nombre);
@@ -75,7 +75,7 @@ describe("the look-ups", () => {
     expect(towns).toBe(8132);
   });
 
-  it("answer one province, one town and the towns of a postal code", async () => {
+  it("look-ups answer one province, one town and the towns of a postal code", async () => {
     const { token } = me;
     expect((await t.call(districts.getProvince, { token, params: { id: 7 } })).body.data).toEqual({
       id: 7,
@@ -150,7 +150,7 @@ describe("an address", () => {
     });
   });
 
-  it("elsewhere has texts for province and town", async () => {
+  it("an address abroad has texts for province and town", async () => {
     await save(spanish);
     const porto = await save({
       pais_id: 620,
@@ -178,7 +178,7 @@ describe("an address", () => {
     });
   });
 
-  it("may have the code of the province next door where its town gets post from there", async () => {
+  it("an address may have a postal code of the next province where its town uses that code", async () => {
     const trevinyo = { pais_id: 724, poblacion_id: 9109, codigo_postal: "01211" };
     expect((await save(trevinyo)).status).toBe(200);
     expect((await save({ poblacion_id: 9059, provincia_id: 9 })).body.errors).toEqual({
@@ -252,7 +252,7 @@ describe("an address", () => {
 });
 
 describe("a profile", () => {
-  it("shows names, age, nationality and a tax id with its figures hidden", async () => {
+  it("a profile shows names, age, nationality and a masked tax id", async () => {
     t.clock.set("2026-11-18T08:00:00Z");
     await t.sql(
       `update trabajador set nif = $2, fecha_nacimiento = '1990-11-19', nacionalidad_id = 380,

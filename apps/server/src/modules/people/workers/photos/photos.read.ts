@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../../db/client.ts";
 
-/** Where the bytes of somebody's photo are: a person who works here on `today`, or `me`. */
+/** Stored bytes of a photo: of a person who works here on `today`, or of `me`. */
 export async function readPhotoKey(
   tx: Tx,
   key: { trabajador_id: number; me: number; today: string },
@@ -16,7 +16,7 @@ export async function readPhotoKey(
   return rows[0]?.clave;
 }
 
-/** Somebody with a photo, as lists show them. */
+/** A person with a photo, as lists show them. */
 export type Portrayed = { id: number; nombre_completo: string; link_foto: string };
 
 /** People who work here on `today` (local date) and have a photo, by name. */

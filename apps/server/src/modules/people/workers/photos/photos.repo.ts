@@ -9,7 +9,7 @@ const company = sql<number>`empresa_actual()`;
  */
 export type HeldPhoto = { foto_bloqueada: boolean; clave: string | null };
 
-/** Holds a worker, so that two changes of a photo follow one another. */
+/** Locks a worker, so that two changes of a photo follow one another. */
 export async function lockPhoto(tx: Tx, workerId: number): Promise<HeldPhoto | undefined> {
   const { rows } = await sql<HeldPhoto>`
     select t.foto_bloqueada, (select f.clave from foto_trabajador f
@@ -28,7 +28,7 @@ export type NewPhoto = {
   subida_en: string;
 };
 
-/** Puts a photo in the place of the one before. */
+/** Replaces a worker's photo. */
 export async function savePhoto(tx: Tx, photo: NewPhoto): Promise<void> {
   await sql`
     insert into foto_trabajador (empresa_id, trabajador_id, nombre, clave, pequenya, subida_en)

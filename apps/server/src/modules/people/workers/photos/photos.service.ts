@@ -28,17 +28,17 @@ const drawable: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
 /** Photos drawn at once: an opened picture takes some hundred megabytes. */
 const drawing = createWorkQueue({ atOnce: 2, waiting: 200 });
 
-/** Somebody's link to their photo, null without one. */
+/** Link of a worker to their photo, null without one. */
 export type PhotoLink = { link_foto: string | null };
 
-/** Where browsers find a small photo. */
+/** Address of a small photo for browsers. */
 function linkOf(name: string): string {
   return `/api/v1/foto/${name}`;
 }
 
 type Pictures = { large: Buffer; small: Buffer };
 
-/** Makes both sizes out of an upload. Errors at `imagen`. */
+/** Draws both sizes of an upload. Errors at `imagen`. */
 async function draw(file: UploadedFile): Promise<Pictures> {
   const refuse = (code: "document.empty" | "photo.type" | "photo.unreadable"): never =>
     fail(code, { fields: { imagen: [code] } });
@@ -55,7 +55,7 @@ async function draw(file: UploadedFile): Promise<Pictures> {
   });
 }
 
-/** Holds the caller's photo. Fails with photo.locked where the company keeps it. */
+/** Locks the caller's photo. Fails with photo.locked where the company keeps it. */
 async function holdOwn(tx: Tx, actor: Actor): Promise<HeldPhoto> {
   const held = (await lockPhoto(tx, actor.trabajador_id)) ?? fail("worker.not_found");
   if (held.foto_bloqueada) fail("photo.locked");
@@ -145,7 +145,7 @@ export async function findPhoto(
   return bytes && { bytes, name: "foto.webp", type: photoType };
 }
 
-/** The same as a file to answer. Fails with photo.not_found. */
+/** The same as a file answer. Fails with photo.not_found. */
 export async function getPhoto(
   ctx: AppContext,
   actor: Actor,

@@ -106,7 +106,7 @@ describe("a photo", () => {
     ]);
   });
 
-  it("stands the right way up, and says nothing of place, camera or author", async () => {
+  it("a stored photo stands upright, and holds no place, camera or author", async () => {
     const tagged = await sharp(await picture({ width: 200, height: 200 }))
       .withExif({
         IFD0: { Artist: "Canario-Autor", Make: "Canario-Cámara" },
@@ -165,7 +165,7 @@ describe("a photo", () => {
   it.each([
     ["GET", profile.deletePhotoByGet],
     ["DELETE", profile.deletePhoto],
-  ] as const)("goes with %s, and is nowhere then", async (_verb, call) => {
+  ] as const)("a photo is deleted everywhere with %s", async (_verb, call) => {
     const link = (await send(me, portrait)).body.data.link_foto;
     const params = { id: me.trabajador_id };
     const gone = await t.call(call, { token: me.token, params });
@@ -213,7 +213,7 @@ describe("a photo", () => {
 });
 
 describe("who sees a photo", () => {
-  it("is the company: not other ones, nor anybody once its owner has left", async () => {
+  it("a photo is seen by its company alone, while its owner works there", async () => {
     await send(me, portrait);
     const colleague = await t.factory.signedIn({ company });
     const stranger = await t.factory.signedIn();
@@ -243,7 +243,7 @@ describe("who sees a photo", () => {
     expect((await fetchBytes("/api/v1/foto/..%2F..%2Fetc%2Fpasswd")).status).toBe(404);
   });
 
-  it("finds all of the company's in one list, and no other company's", async () => {
+  it("all photos of the company are in one list, and no other company's", async () => {
     await send(me, portrait);
     const gone = await t.factory.signedIn({ company });
     await send(gone, portrait);
@@ -301,7 +301,7 @@ describe("a hostile file", () => {
       "photo.unreadable",
     ],
     ["a JPEG that was cut", () => portrait.subarray(0, portrait.length / 2), 415, "photo.type"],
-  ] as const)("is refused: %s", async (_what, make, status, code) => {
+  ] as const)("a hostile photo is refused: %s", async (_what, make, status, code) => {
     const answer = await send(me, make());
     expect(answer).toMatchObject({ status, body: { code } });
     expect(Object.keys(answer.body.errors)).toEqual(["imagen"]);
@@ -309,13 +309,13 @@ describe("a hostile file", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("a hostile file is a real picture of more dots than are drawn here", async () => {
+  it("a real picture of too many pixels is refused as a photo", async () => {
     const create = { width: 6400, height: 6400, channels: 3 as const, background: "#336699" };
     const wide = await sharp({ create }).png({ compressionLevel: 3 }).toBuffer();
     expect(await send(me, wide)).toMatchObject({ status: 422, body: { code: "photo.unreadable" } });
   });
 
-  it("a hostile file leaves no byte outside of the picture", async () => {
+  it("a stored photo has no byte from outside the picture", async () => {
     const chatty = await sharp(portrait)
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><script>canario()</script></x:xmpmeta>')
       .toBuffer();
@@ -328,7 +328,7 @@ describe("a hostile file", () => {
     expect(big.bytes.toString("latin1")).not.toContain("canario");
   });
 
-  it("a hostile file is nothing but a text, and told so", async () => {
+  it("a text sent as a photo is refused with its reason", async () => {
     const payload = files.formOf([{ name: "imagen", text: "yo.jpg" }]);
     const answer = await files.sendForm(t, photoCall(me), {
       token: me.token,
@@ -337,7 +337,7 @@ describe("a hostile file", () => {
     expect(answer).toMatchObject({ status: 422, body: { code: "request.required" } });
   });
 
-  it("a hostile file is too large", async () => {
+  it("a photo that is too large is refused", async () => {
     const answer = await send(me, Buffer.concat([portrait, Buffer.alloc(5 * 1024 * 1024)]));
     expect(answer.status).toBe(413);
   });

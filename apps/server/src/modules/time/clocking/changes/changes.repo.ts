@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Tx } from "../../../../db/client.ts";
 
 /**
- * Several signings of a day may trade places in one transaction: overlaps are looked for when
- * `checkOverlaps` asks, and not after each of them.
+ * Deferred overlap check, run by `checkOverlaps`: signings of a day may trade places in one
+ * transaction.
  */
 export async function deferOverlaps(tx: Tx): Promise<void> {
   await sql`set constraints fichaje_sin_solape deferred`.execute(tx);
@@ -76,7 +76,7 @@ type TeamChange = {
   hecho_en: string;
 };
 
-/** Keeps a supervisor's change for its worker to confirm or dispute. */
+/** Stores a supervisor's change for its worker to confirm or dispute. */
 export async function insertTeamChange(tx: Tx, change: TeamChange): Promise<void> {
   await tx
     .insertInto("cambio_fichaje")

@@ -13,7 +13,7 @@ const earlyMs = 90 * minuteMs;
 /** A wanted change of a day's signings, as in a correction; null removes the remarks. */
 export type WantedChange = Omit<ProposedSigning, "observaciones"> & {
   observaciones?: string | null | undefined;
-  /** Where the caller states it, e.g. `fichajes.2`: the fields of a refusal begin with it. */
+  /** Place in the caller's body, e.g. `fichajes.2`: fields of a refusal begin with it. */
   at?: string | undefined;
 };
 
@@ -32,7 +32,7 @@ export function statedTimes(input: Omit<WantedChange, "accion" | "fichaje_id" | 
 export type SigningWrite = {
   existing: StoredSigning | null;
   version: SigningVersion;
-  /** Where the caller states it. */
+  /** Place of the value in the caller's body. */
   at?: string | undefined;
 };
 
@@ -83,8 +83,8 @@ function sameMinute(a: number, b: number): boolean {
 }
 
 /**
- * People state whole minutes, punches keep their seconds: a stated minute that is the one a punch
- * already says, or in which a neighbour ends or starts, is that very instant.
+ * A stated minute equal to that of a punch, or to a neighbour's end or start, is that very instant:
+ * people state whole minutes, punches keep their seconds.
  */
 function settled(stated: number, known: ReadonlyArray<number | null>): number {
   if (stated % minuteMs !== 0) return stated;

@@ -194,8 +194,8 @@ export async function appendChanges(
 }
 
 /**
- * Makes the wanted changes of a day whose context was read under the chain's lock. Errors: those of
- * a refused change, and the database's own.
+ * Applies the wanted changes of a day whose context was read under the chain's lock. Errors: those
+ * of a refused change, and the database's own.
  */
 export async function changeDay(
   ctx: AppContext,

@@ -57,7 +57,7 @@ async function clockYesterday(): Promise<number> {
 }
 
 describe("editing an own signing", () => {
-  it("answers 401 without a session and 404 for a colleague's", async () => {
+  it("editing a signing answers 401 without a session and 404 for a colleague's", async () => {
     const id = await clockYesterday();
     const body = { hora_inicio: `${yesterday}T08:00:00Z`, hora_fin: `${yesterday}T15:00:00Z` };
     const wanted = { ...body, motivo: "x" };
@@ -104,7 +104,7 @@ describe("editing an own signing", () => {
     });
   });
 
-  it("forgets where a punch was made once its instant is another", async () => {
+  it("an edited instant loses the place of its punch", async () => {
     const id = await clockYesterday();
     await edit(id, { hora_inicio: `${yesterday}T07:30:00Z`, hora_fin: `${yesterday}T16:00:00Z` });
     const signing = await desk.signing(worker, yesterday);
@@ -138,7 +138,7 @@ describe("editing an own signing", () => {
     expect(said(both)).toEqual([422, "clock.type_unknown"]);
   });
 
-  it("needs the clock stopped", async () => {
+  it("editing a signing needs the clock stopped", async () => {
     const id = await clockYesterday();
     const body = { trabajador_id: worker.trabajador_id, accion: "entrada" as const };
     const punch = { ...body, fichador_id: desk.office };
@@ -148,7 +148,7 @@ describe("editing an own signing", () => {
     expect(said(await remove(id))).toEqual([409, "clock.running"]);
   });
 
-  it("leaves today alone", async () => {
+  it("editing a signing of today is refused", async () => {
     await desk.clock(worker, [["2026-11-18T08:00:00Z", "2026-11-18T09:00:00Z"]]);
     const { id } = await desk.signing(worker, "2026-11-18");
     const times = { hora_inicio: "2026-11-18T08:00:00Z", hora_fin: "2026-11-18T09:30:00Z" };
@@ -156,7 +156,7 @@ describe("editing an own signing", () => {
     expect(said(await remove(id))).toEqual([409, "signing.not_past"]);
   });
 
-  it("takes the date at the worker's centre: half past midnight in Madrid is another day", async () => {
+  it("the date of an edit is that of the worker's centre: 00:30 in Madrid is another day", async () => {
     const { t } = desk;
     await desk.clock(worker, [["2026-11-18T08:00:00Z", "2026-11-18T09:00:00Z"]]);
     const { id } = await desk.signing(worker, "2026-11-18");
@@ -171,7 +171,7 @@ describe("editing an own signing", () => {
   it.each<[string, string, string, string]>([
     ["an end before the start", "08:00", "07:59", "signing.order"],
     ["no time at all", "08:10", "08:10", "signing.order"],
-  ])("refuses %s", async (_, from, to, code) => {
+  ])("an edit refuses %s", async (_, from, to, code) => {
     const id = await clockYesterday();
     const answer = await edit(id, {
       hora_inicio: `${yesterday}T${from}:00Z`,
@@ -189,7 +189,7 @@ describe("editing an own signing", () => {
     expect(said(await edit(id, future))).toEqual([422, "signing.future"]);
   });
 
-  it("refuses a start on another date, but not in a night shift or after another signing", async () => {
+  it("an edit refuses a start on another date, except in a night shift or after another signing", async () => {
     const id = await clockYesterday();
     const other = { hora_inicio: "2026-11-16T22:30:00Z", hora_fin: `${yesterday}T15:00:00Z` };
     const answer = await edit(id, other);
@@ -211,7 +211,7 @@ describe("editing an own signing", () => {
     expect(said(await edit(second.id, late, night.token))).toEqual([422, "signing.outside_day"]);
   });
 
-  it("refuses to overlap, naming both fields; a stated minute in which a neighbour ends is its end", async () => {
+  it("an edit refuses overlaps at both fields; a neighbour's minute is the neighbour's instant", async () => {
     await desk.clock(worker, [
       [`${yesterday}T08:00:00Z`, `${yesterday}T11:00:40Z`],
       [`${yesterday}T12:00:00Z`, `${yesterday}T16:00:00Z`],
@@ -226,7 +226,7 @@ describe("editing an own signing", () => {
     expect((await desk.signing(worker, yesterday, 1)).hora_inicio).toBe(`${yesterday}T11:00:40Z`);
   });
 
-  it("edits a day of a month long gone while it is open", async () => {
+  it("an old day can be edited while its month is open", async () => {
     const { t } = desk;
     t.clock.set("2026-03-10T12:00:00Z");
     await desk.clock(worker, [["2026-03-10T08:00:00Z", "2026-03-10T10:00:00Z"]]);
@@ -238,7 +238,7 @@ describe("editing an own signing", () => {
 });
 
 describe("deleting an own signing", () => {
-  it("takes it from the sheet and keeps its versions", async () => {
+  it("a deleted signing leaves the sheet and keeps its versions", async () => {
     const id = await clockYesterday();
     const answer = await remove(id);
     expect(answer.body.data.jornada).toMatchObject({ fichajes: [], minutos_trabajados: 0 });
@@ -281,7 +281,7 @@ describe("remarks", () => {
 });
 
 describe("holds of a day", () => {
-  /** Puts a closure request of November past the calls that make one. */
+  /** Inserts a closure request of November past the calls. */
   async function closeNovember(): Promise<void> {
     const { t } = desk;
     const { id } = await t.factory.insert<{ id: number }>("solicitud", {
@@ -326,34 +326,37 @@ describe("holds of a day", () => {
     [2, "rejected", null, true],
     [3, "approved", null, false],
     [4, "transferred", null, false],
-  ])("an incidence in state %i (%s)", async (state, _, observaciones, isFree) => {
-    const id = await clockYesterday();
-    await desk.t.factory.insert("incidencia", {
-      empresa_id: worker.empresa_id,
-      trabajador_id: worker.trabajador_id,
-      dia: yesterday,
-      minutos_diferencia: 60,
-      minutos: 60,
-      observaciones,
-      estado_id: state,
-      creada_en: now,
-      decidida_en: state === 1 ? null : now,
-      respuesta: state === 2 ? "No procede" : null,
-      trasladada_en: state === 4 ? now : null,
-    });
-    expect(await desk.day(worker, yesterday)).toMatchObject({
-      incidencia: { estado_id: state, minutos: 60, retiene: !isFree },
-      can: { editar: isFree, clonar: isFree, corregir: isFree },
-    });
-    const answer = await edit(id, times);
-    expect(isFree ? [answer.status] : said(answer)).toEqual(
-      isFree ? [200] : [409, "incidence.holds_day"],
-    );
-  });
+  ])(
+    "an edit is refused or allowed on a day with an incidence in state %i (%s)",
+    async (state, _, observaciones, isFree) => {
+      const id = await clockYesterday();
+      await desk.t.factory.insert("incidencia", {
+        empresa_id: worker.empresa_id,
+        trabajador_id: worker.trabajador_id,
+        dia: yesterday,
+        minutos_diferencia: 60,
+        minutos: 60,
+        observaciones,
+        estado_id: state,
+        creada_en: now,
+        decidida_en: state === 1 ? null : now,
+        respuesta: state === 2 ? "No procede" : null,
+        trasladada_en: state === 4 ? now : null,
+      });
+      expect(await desk.day(worker, yesterday)).toMatchObject({
+        incidencia: { estado_id: state, minutos: 60, retiene: !isFree },
+        can: { editar: isFree, clonar: isFree, corregir: isFree },
+      });
+      const answer = await edit(id, times);
+      expect(isFree ? [answer.status] : said(answer)).toEqual(
+        isFree ? [200] : [409, "incidence.holds_day"],
+      );
+    },
+  );
 });
 
 describe("the hours bank", () => {
-  it("looks at a past day again after its change, a cloned one too", async () => {
+  it("the hours bank reviews a past day again after a change, a cloned one too", async () => {
     const { t } = desk;
     await t.factory.insert("bolsa_horas_config", { empresa_id: worker.empresa_id, anyo: 2026 });
     const id = await clockYesterday();

@@ -45,7 +45,7 @@ type TeamCall = {
   once?: Once | undefined;
 };
 
-/** Nobody supervises themselves; who is not supervised today is not there. */
+/** Nobody supervises themselves; unsupervised people are 404. */
 export async function requireSupervised(
   tx: Tx,
   key: { actor: Actor; trabajador_id: number; now: number },
@@ -82,7 +82,7 @@ type TeamChanges = {
   made: readonly Appended[];
 };
 
-/** Asks the worker about each signing that a supervisor changed; one notice tells of all of them. */
+/** Creates the questions to the worker about each changed signing, with one notice for all. */
 export async function keepTeamChanges(
   ctx: AppContext,
   tx: Tx,

@@ -104,7 +104,7 @@ describe("a supervisor's change", () => {
     expect(notice).toEqual({ trabajador_id: worker.trabajador_id });
   });
 
-  it("edits and deletes, each with its version, its reason and its question", async () => {
+  it("a supervisor edits and deletes signings, each with version, reason and question", async () => {
     await add();
     const { id } = await desk.signing(worker, dia);
     const edited = await edit({ id, hora_fin: `${dia}T17:00:00Z` });
@@ -143,7 +143,7 @@ describe("a supervisor's change", () => {
     }
   });
 
-  it("reaches today and a running clock, never the future", async () => {
+  it("a supervisor's change reaches today and a running clock, never the future", async () => {
     const body = { trabajador_id: worker.trabajador_id, fichador_id: desk.office };
     await desk.t.call(punch, { token: worker.token, body: { ...body, accion: "entrada" } });
     const morning = { hora_inicio: "2026-11-18T07:00:00Z", hora_fin: "2026-11-18T09:00:00Z" };
@@ -190,7 +190,7 @@ describe("a supervisor's change", () => {
 });
 
 describe("whom a supervisor reaches", () => {
-  it("is nobody else: not a stranger, not themselves, not who was supervised until yesterday", async () => {
+  it("a supervisor changes nothing of strangers, themselves or former supervised people", async () => {
     const { factory } = desk.t;
     const stranger = await desk.hire({ permiso_supervisor: true });
     expect(said(await add({}, stranger.token))).toEqual([404, "request.not_found"]);
@@ -214,7 +214,7 @@ describe("whom a supervisor reaches", () => {
     expect(list.status).toBe(404);
   });
 
-  it("is not a signing of another person, though both are supervised", async () => {
+  it("a supervisor's change does not reach another person's signing through a supervised one", async () => {
     const second = await desk.hire();
     await desk.t.factory.supervise(supervisor, second);
     await add();
@@ -223,7 +223,7 @@ describe("whom a supervisor reaches", () => {
     expect(said(answer)).toEqual([404, "signing.not_found"]);
   });
 
-  it("reads the history of a signing today only, with the module", async () => {
+  it("the history of a signing is open to today's supervisor, with the module", async () => {
     await add();
     const { id } = await desk.signing(worker, dia);
     const read = async (who: SignedIn): Promise<Answer> =>
@@ -261,7 +261,7 @@ describe("whom a supervisor reaches", () => {
 });
 
 describe("the worker's answer", () => {
-  it("joins the chain, tells the supervisor, and is given once", async () => {
+  it("the worker's answer joins the chain, tells the supervisor, and is given once", async () => {
     await add();
     const [change] = await unanswered();
     const id = change?.id ?? 0;
@@ -286,7 +286,7 @@ describe("the worker's answer", () => {
     expect((await desk.day(worker, dia)).cambios_sin_responder).toBe(0);
   });
 
-  it("disputes with words, which the supervisor reads", async () => {
+  it("the worker's dispute has words, which the supervisor reads", async () => {
     await add();
     const [change] = await unanswered();
     const id = change?.id ?? 0;
@@ -334,7 +334,7 @@ describe("the worker's answer", () => {
     expect((await respond(change?.id ?? 0, { respuesta: "confirmado" })).status).toBe(200);
   });
 
-  it("lists a range of at most a year", async () => {
+  it("the list of changes covers a range of at most a year", async () => {
     await add();
     const read = async (desde: string, hasta: string): Promise<Answer> =>
       desk.t.call(changes.listSigningChanges, {

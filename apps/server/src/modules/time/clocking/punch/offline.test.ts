@@ -89,7 +89,7 @@ async function signings(): Promise<Stored[]> {
 const outcome = ({ status, body }: Answer): [number, string] => [status, body.code];
 
 describe("punches made without network", () => {
-  it("happened when they were made, in order, and say so; the server's clock recorded them", async () => {
+  it("offline punches keep their times and order and say so; the server records its own time", async () => {
     expect((await punchLater("entrada", { at: "2026-11-18T08:00:00Z" })).status).toBe(200);
     expect((await punchLater("pausa", { at: "2026-11-18T12:00:00Z" })).status).toBe(200);
     expect((await punchLater("reanudar", { at: "2026-11-18T12:30:00Z" })).status).toBe(200);
@@ -117,7 +117,7 @@ describe("punches made without network", () => {
     });
   });
 
-  it("marks only the end that had no network", async () => {
+  it("only the end without network is marked as offline", async () => {
     t.clock.set("2026-11-18T09:00:00Z");
     await punchNow("entrada");
     t.clock.set("2026-11-18T18:00:00Z");
@@ -132,7 +132,7 @@ describe("punches made without network", () => {
   it.each([
     ["fast", 3 * hourMs],
     ["slow", -26 * hourMs],
-  ])("cancel out that the device's clock is %s, and keep how wrong it is", async (_, skewMs) => {
+  ])("offline punches correct a device clock that is %s, and keep its skew", async (_, skewMs) => {
     await punchLater("entrada", { at: "2026-11-18T08:00:00Z", skewMs });
     await punchLater("salida", { at: "2026-11-18T16:00:00Z", skewMs });
     const [stored] = await signings();
@@ -200,7 +200,7 @@ describe("punches that cannot be taken any more", () => {
     expect(outcome(again)).toEqual([409, "clock.already_running"]);
   });
 
-  it("must say when a signing ended that was open for more than a day by then", async () => {
+  it("an offline punch that closes a signing of more than a day must state its end", async () => {
     t.clock.set("2026-11-16T08:00:00Z");
     const token = await t.factory.session(worker, { hours: 100 });
     worker = { ...worker, token };
@@ -208,13 +208,13 @@ describe("punches that cannot be taken any more", () => {
     t.clock.set("2026-11-18T18:00:00Z");
     const silent = await punchLater("salida", { at: "2026-11-18T08:00:00Z" });
     expect(outcome(silent)).toEqual([422, "clock.end_required"]);
-    // Not in the future of the punch, although it is in the past of its sending.
+    // After the moment of the punch, although before its arrival.
     const fields = { hora_fin: "2026-11-18T09:00:00Z" };
     const future = await punchLater("salida", { at: "2026-11-18T08:00:00Z", fields });
     expect(outcome(future)).toEqual([422, "clock.end_out_of_range"]);
   });
 
-  it("are no way around the addresses that the company asks for", async () => {
+  it("offline punches do not bypass the required network addresses", async () => {
     const strict = await t.factory.company();
     await t.sql("update empresa set bloquear_ip_invalida = true where empresa_id = $1", [
       strict.empresa_id,
@@ -234,7 +234,7 @@ describe("punches that cannot be taken any more", () => {
 });
 
 describe("a punch that is sent again", () => {
-  it("counts once, however much later it is sent", async () => {
+  it("a punch sent again counts once, however much later", async () => {
     const sending = { at: "2026-11-18T08:00:00Z", key: "sin-red-y-otra-vez" };
     const first = await punchLater("entrada", sending);
     t.clock.advance({ minutes: 20 });
@@ -244,7 +244,7 @@ describe("a punch that is sent again", () => {
     expect(await signings()).toHaveLength(1);
   });
 
-  it("counts once when the first try arrived at once and only its answer was lost", async () => {
+  it("a punch sent again counts once when only its first answer was lost", async () => {
     const key = "respuesta-perdida-1";
     const body = {
       trabajador_id: worker.trabajador_id,
@@ -263,7 +263,7 @@ describe("a punch that is sent again", () => {
     expect(again.body.data.fichaje.sin_conexion_inicio).toBe(false);
   });
 
-  it("is another punch when it says something else", async () => {
+  it("an offline punch that reuses a key for other data is refused", async () => {
     const key = "misma-clave-otra-hora";
     await punchLater("entrada", { at: "2026-11-18T08:00:00Z", key });
     const other = await punchLater("entrada", { at: "2026-11-18T08:01:00Z", key });
@@ -271,7 +271,7 @@ describe("a punch that is sent again", () => {
   });
 });
 
-/** The same numbers in every run. */
+/** Deterministic random numbers. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -313,7 +313,7 @@ describe("two devices that had no network", () => {
   ]);
 
   it.each(Array.from({ length: 50 }, (_, round) => round))(
-    "never corrupt the day (order %i): refused punches are told, taken ones are there once",
+    "two offline devices never corrupt the day (order %i): punches are kept once or refused",
     async (round) => {
       const random = seeded(round + 1);
       const arriving = interleaved([queueOf("uno", random), queueOf("dos", random)], random);
@@ -330,7 +330,7 @@ describe("two devices that had no network", () => {
     },
   );
 
-  it("may come back at the same moment", async () => {
+  it("two offline devices may reconnect at the same moment", async () => {
     const random = seeded(99);
     const queues = [queueOf("uno", random), queueOf("dos", random)];
     const sendAll = async (queue: Queued[]): Promise<Queued[]> => {
@@ -384,13 +384,13 @@ describe("the administrators", () => {
       [admin.trabajador_id],
     );
 
-  it("are told of a late batch of a worker whom nobody supervises", async () => {
+  it("administrators are told of a late batch of a worker without supervisors", async () => {
     await punchLater("entrada", { at: "2026-11-18T08:00:00Z" });
     await punchLater("salida", { at: "2026-11-18T12:00:00Z" });
     expect(await told()).toEqual([{ enlace: "/" }]);
   });
 
-  it("are not told where a supervisor is, nor of what was their own punch", async () => {
+  it("administrators are not told of late punches with a supervisor, nor of their own", async () => {
     const boss = await t.factory.signedIn({ company, trabajador: { permiso_supervisor: true } });
     await t.factory.supervise(boss, worker);
     await punchLater("entrada", { at: "2026-11-18T08:00:00Z" });
@@ -419,7 +419,7 @@ describe("the supervisors", () => {
       [boss.trabajador_id],
     );
 
-  it("are told once of a batch that arrives late, with the moment that its device stated", async () => {
+  it("supervisors are told once of a late batch, with the time that its device stated", async () => {
     await punchLater("entrada", { at: "2026-11-18T08:00:00Z" });
     await punchLater("pausa", { at: "2026-11-18T12:00:00Z" });
     t.clock.set("2026-11-18T18:05:00Z");

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@atrio/contract/errors";
 
 import type { SigningVersion } from "../clocking.rules.ts";
 
-/** Where a device says it is; null fields when it did not say. */
+/** Location as the device states it; null fields when unknown. */
 export type Place = {
   latitud: number | null;
   longitud: number | null;
@@ -26,8 +26,8 @@ const hourMs = 3_600_000;
 const oldestMs = 72 * hourMs;
 
 /**
- * When a punch without network was made, in milliseconds since 1970 by the server's clock: as long
- * ago as the device says, so that how wrong its clock is cancels out.
+ * Moment of an offline punch, in epoch milliseconds by the server's clock: its age by the device's
+ * clock is subtracted from now, so that the skew cancels out.
  */
 export function offlineMoment(input: {
   now: number;
@@ -40,7 +40,7 @@ export function offlineMoment(input: {
   return age > oldestMs ? "clock.offline_too_old" : now - age;
 }
 
-/** Punches without network that arrive within this long of one another are told together. */
+/** Window within which arriving offline punches share a notification. */
 export const batchMs = 600_000;
 
 /** True if a punch arrived later than a company tolerates without telling the supervisors. */

@@ -36,11 +36,11 @@ import type { PunchMark } from "./punch.rules.ts";
 type PunchInput = EndpointInput<typeof punch>["body"];
 type PunchAnswer = EndpointResponse<typeof punch>;
 
-/** Everything one punch is decided on, read under the worker's lock. */
+/** Scene of one punch: all data for its decision, read under the worker's lock. */
 type Scene = {
   actor: Actor;
   input: PunchInput;
-  /** When the punch was made by the server's clock: at once, or earlier without network. */
+  /** Moment of the punch by the server's clock: now, or earlier when offline. */
   now: number;
   /** Instant of the server's clock at which it arrived. */
   recorded: string;
@@ -220,7 +220,7 @@ async function readScene(tx: Tx, asked: Asked): Promise<Scene> {
   return { ...asked, open, lastMoment, settings, planner };
 }
 
-/** When a punch was made, in milliseconds since 1970: now, or as long ago as its device says. */
+/** Moment of a punch, in epoch milliseconds: now, or as long ago as its device says. */
 function momentOf(input: PunchInput, now: number): number {
   if (input.sin_conexion !== true) return now;
   const made = input.hora_dispositivo === undefined ? undefined : epochOf(input.hora_dispositivo);
@@ -246,7 +246,7 @@ function asking(ctx: AppContext, call: { actor: Actor; input: PunchInput; meta: 
   return { actor, input, now: moment, recorded: received.toString(), mark, today };
 }
 
-/** A wrong hour in the ledger could never be taken back: better no punch than that one. */
+/** A wrong hour in the ledger is permanent: better to refuse the punch. */
 function refuseWrongClock(ctx: AppContext): void {
   const fault = ctx.clockWatch.fault();
   if (fault === null) return;

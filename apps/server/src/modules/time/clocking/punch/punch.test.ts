@@ -42,18 +42,18 @@ async function punch(body: Body, options: { key?: string; token?: string } = {})
 }
 
 describe("clocking in and out", () => {
-  it("answers 401 without a session", async () => {
+  it("clocking in answers 401 without a session", async () => {
     const answer = await t.call(time.punch, { body: { trabajador_id: worker.trabajador_id } });
     expect(answer.status).toBe(401);
   });
 
-  it("answers 404 for somebody else, as if they were not there", async () => {
+  it("clocking in for somebody else answers 404, as for unknown people", async () => {
     const other = await t.factory.worker({ company });
     const answer = await punch({ trabajador_id: other.trabajador_id, accion: "entrada" });
     expect(answer.status).toBe(404);
   });
 
-  it("requires a type of clock-in, in the caller's language and by field", async () => {
+  it("clocking in requires a type, in the caller's language and by field", async () => {
     const answer = await punch({ accion: "entrada" });
     expect(answer).toMatchObject({
       status: 422,
@@ -65,12 +65,12 @@ describe("clocking in and out", () => {
     });
   });
 
-  it("refuses an unknown type", async () => {
+  it("clocking in refuses an unknown type", async () => {
     const answer = await punch({ accion: "entrada", fichador_id: 999_999 });
     expect([answer.status, answer.body.code]).toEqual([422, "clock.type_unknown"]);
   });
 
-  it("starts, pauses, resumes and ends, with a receipt for each", async () => {
+  it("the clock starts, pauses, resumes and ends, with a receipt for each punch", async () => {
     const started = await punch({ accion: "entrada", fichador_id: office });
     expect(started.status).toBe(200);
     expect(started.body.data.fichaje).toMatchObject({
@@ -99,7 +99,7 @@ describe("clocking in and out", () => {
     expect(receipts).toEqual([1, 3, 5, 6]);
   });
 
-  it("toggles without an action, as the spec's form does", async () => {
+  it("a punch without an action toggles the clock, as the spec's form does", async () => {
     const form = new URLSearchParams({
       trabajador_id: String(worker.trabajador_id),
       fichador_id: String(office),
@@ -135,7 +135,7 @@ describe("clocking in and out", () => {
   it.each([
     ["entrada", "clock.already_running", 409],
     ["reanudar", "clock.not_paused", 409],
-  ])("refuses %s while working", async (accion, code, status) => {
+  ])("a punch refuses %s while working", async (accion, code, status) => {
     await punch({ accion: "entrada", fichador_id: office });
     const answer = await punch({ accion, fichador_id: office });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -145,12 +145,12 @@ describe("clocking in and out", () => {
     ["salida", "clock.not_running"],
     ["pausa", "clock.not_running"],
     ["reanudar", "clock.not_paused"],
-  ])("refuses %s while not clocked in", async (accion, code) => {
+  ])("a punch refuses %s while not clocked in", async (accion, code) => {
     const answer = await punch({ accion, parada_id: lunch });
     expect([answer.status, answer.body.code]).toEqual([409, code]);
   });
 
-  it("refuses a pause without a kind", async () => {
+  it("a pause needs a kind", async () => {
     await punch({ accion: "entrada", fichador_id: office });
     const answer = await punch({ accion: "pausa" });
     expect([answer.status, answer.body.code]).toEqual([422, "clock.pause_required"]);
@@ -158,7 +158,7 @@ describe("clocking in and out", () => {
 });
 
 describe("stored facts of a punch", () => {
-  it("keeps the place, its accuracy and the skew of the device", async () => {
+  it("a punch keeps the place, its accuracy and the skew of the device", async () => {
     await punch({
       accion: "entrada",
       fichador_id: office,
@@ -179,7 +179,7 @@ describe("stored facts of a punch", () => {
     });
   });
 
-  it("accepts a refused location and shows it", async () => {
+  it("a punch accepts a refused location and shows it", async () => {
     const answer = await punch({
       accion: "entrada",
       fichador_id: office,
@@ -191,7 +191,7 @@ describe("stored facts of a punch", () => {
     });
   });
 
-  it("flags an address outside the ranges of the centre and does not block", async () => {
+  it("a punch from an address outside the centre's ranges is flagged and not blocked", async () => {
     await t.sql("update centro_trabajo set rangos_ip = '{10.1.0.0/16}' where id = $1", [
       company.centro_id,
     ]);
@@ -211,7 +211,7 @@ describe("stored facts of a punch", () => {
     await t.sql("update centro_trabajo set rangos_ip = '{}' where id = $1", [company.centro_id]);
   });
 
-  it("blocks such a punch only where the company says so", async () => {
+  it("a punch from an address outside the ranges is blocked only where the company says so", async () => {
     const strict = await t.factory.company();
     await t.sql("update empresa set bloquear_ip_invalida = true where empresa_id = $1", [
       strict.empresa_id,
@@ -237,7 +237,7 @@ describe("stored facts of a punch", () => {
 });
 
 describe("a signing open for more than a day", () => {
-  it("is warned about, and only its worker can say when it ended", async () => {
+  it("a signing open for more than a day is warned about, and its worker states its end", async () => {
     await punch({ accion: "entrada", fichador_id: office });
     t.clock.advance({ hours: 25 });
     const token = await t.factory.session(worker);
@@ -262,7 +262,7 @@ describe("a signing open for more than a day", () => {
     });
   });
 
-  it("refuses a stated end for any other signing", async () => {
+  it("a stated end is refused for any other signing", async () => {
     await punch({ accion: "entrada", fichador_id: office });
     const answer = await punch({ accion: "salida", hora_fin: "2026-11-18T08:00:00Z" });
     expect([answer.status, answer.body.code]).toEqual([422, "clock.end_not_expected"]);
@@ -270,7 +270,7 @@ describe("a signing open for more than a day", () => {
 });
 
 describe("nights and clock changes", () => {
-  it("nights and clock changes keeps a night shift and its breaks on the day it began", async () => {
+  it("a night shift and its breaks count on the day on which the shift began", async () => {
     await t.factory.schedule({ worker, tramos: [[2, "22:00", "06:00"]] });
     t.clock.set("2026-11-17T20:50:00Z");
     const token = await t.factory.session(worker);
@@ -292,7 +292,7 @@ describe("nights and clock changes", () => {
   it.each([
     ["2026-10-24T20:00:00Z", "2026-10-25T05:00:00Z", 540],
     ["2027-03-27T21:00:00Z", "2027-03-28T04:00:00Z", 420],
-  ])("counts the real minutes of the night that begins %s", async (start, end, expected) => {
+  ])("the real minutes of the night that begins %s are counted", async (start, end, expected) => {
     await t.factory.schedule({ worker, tramos: [[6, "22:00", "06:00"]] });
     t.clock.set(start);
     const token = await t.factory.session(worker);
@@ -308,7 +308,7 @@ describe("nights and clock changes", () => {
 });
 
 describe("punches that meet each other", () => {
-  it("answers a repeated key with the first answer and punches once", async () => {
+  it("a punch with a repeated idempotency key gets the first answer and counts once", async () => {
     const first = await punch(
       { accion: "entrada", fichador_id: office },
       { key: "clave-repetida-1" },
@@ -326,7 +326,7 @@ describe("punches that meet each other", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("refuses a key that comes back with other data", async () => {
+  it("an idempotency key that comes back with other data is refused", async () => {
     await punch({ accion: "entrada", fichador_id: office }, { key: "clave-repetida-2" });
     const other = await punch(
       { accion: "entrada", fichador_id: home },
@@ -335,7 +335,7 @@ describe("punches that meet each other", () => {
     expect([other.status, other.body.code]).toEqual([409, "request.repeated_differently"]);
   });
 
-  it("lets one of many simultaneous clock-ins through", async () => {
+  it("one of many simultaneous clock-ins succeeds", async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, async () => punch({ accion: "entrada", fichador_id: office })),
     );
@@ -343,7 +343,7 @@ describe("punches that meet each other", () => {
     expect(answers.filter(({ body }) => body.code === "clock.already_running")).toHaveLength(11);
   });
 
-  it("gives the same answer to the same key sent at once", async () => {
+  it("simultaneous punches with the same idempotency key get the same answer", async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, async () =>
         punch({ accion: "entrada", fichador_id: office }, { key: "clave-simultanea" }),
@@ -355,7 +355,7 @@ describe("punches that meet each other", () => {
 });
 
 describe("the ledger", () => {
-  it("chains every version: leaf and link recompute from the stored row", async () => {
+  it("every version is chained in the ledger: leaf and link recompute from the stored row", async () => {
     await punch({ accion: "entrada", fichador_id: office });
     await punch({ accion: "pausa", parada_id: lunch });
     await punch({ accion: "salida" });

@@ -68,8 +68,8 @@ function pointAfter(intervals: readonly Interval[], minutes: number): number {
 }
 
 /**
- * When an absence is. The half of a night, or of a schedule that has changed since, is that half of
- * the scheduled minutes wherever its clock times lie.
+ * Interval of an absence. The half of a night, or of a schedule that has changed since, is that
+ * half of the scheduled minutes wherever its clock times lie.
  */
 function spansOf(part: Part, day: PlannedDate): Interval[] {
   const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -99,8 +99,8 @@ export function presentIntervals(day: PlannedDate, absences: readonly Part[]): I
 }
 
 /**
- * A kind as a reader is told it: the worker's own always, to supervisors but for medical ones
- * (Rule TIME-97), to others none.
+ * Kind of an absence for a reader: always for the worker, for supervisors unless medical (Rule
+ * TIME-97), never for others.
  */
 function kindFor(viewer: Viewer, kind: number): number | null {
   if (viewer === "worker") return kind;

@@ -85,7 +85,7 @@ async function monthOf(): Promise<Record<string, number>> {
 }
 
 describe("an approved absence on the sheet", () => {
-  it("leaves nothing expected on a full day, which is rest and never wrong", async () => {
+  it("a full day away expects no work, and is rest and never wrong", async () => {
     const before = await dayOf("2026-11-17");
     expect(before).toMatchObject({ estado_id: 3, minutos_previstos: 480, saldo_minutos: -480 });
     const month = await monthOf();
@@ -113,7 +113,7 @@ describe("an approved absence on the sheet", () => {
     expect(after["dias_incorrectos"]).toBe((month["dias_incorrectos"] ?? 0) - 1);
   });
 
-  it("halves a day, whose other half is worked on time", async () => {
+  it("an absence of half a day leaves the other half expected", async () => {
     await away("2026-11-17", morning);
     expect(await dayOf("2026-11-17")).toMatchObject({ estado_id: 3, saldo_minutos: -240 });
     // 13:05 to 17:05 in Madrid: five minutes late for the afternoon, not four hours for the day.
@@ -128,7 +128,7 @@ describe("an approved absence on the sheet", () => {
     });
   });
 
-  it("takes hours out of the middle, and adds up two absences of a day", async () => {
+  it("absences of hours are subtracted from the middle of a day, two on a day added up", async () => {
     await away(
       "2026-11-17",
       { desde_minuto: 600, hasta_minuto: 690, minutos: 90 },
@@ -157,7 +157,7 @@ describe("an approved absence on the sheet", () => {
     });
   });
 
-  it("counts the rectification that replaced a request, not both", async () => {
+  it("of a request and its rectification the sheet counts the rectification alone", async () => {
     const old = await away("2026-11-17", wholeDay);
     await t.sql("update ausencia set vigente = false, aprobada = false where solicitud_id = $1", [
       old,
@@ -171,7 +171,7 @@ describe("an approved absence on the sheet", () => {
     });
   });
 
-  it("marks a day wrong on which somebody clocked in their paid hours, and says how long", async () => {
+  it("a day with work in its paid hours off is wrong, with the minutes", async () => {
     await away(
       "2026-11-17",
       { desde_minuto: 600, hasta_minuto: 720, minutos: 120 },
@@ -187,7 +187,7 @@ describe("an approved absence on the sheet", () => {
     });
   });
 
-  it("bears with the schedule's tolerance at the edge of an absence", async () => {
+  it("the schedule's tolerance also holds at the edge of an absence", async () => {
     await away("2026-11-17", morning);
     await clock("2026-11-17T11:50:00Z", "2026-11-17T15:55:00Z");
     expect(await dayOf("2026-11-17")).toMatchObject({
@@ -210,7 +210,7 @@ describe("an approved absence on the sheet", () => {
     });
   });
 
-  it("asks nobody for the punches of a day on which they were away", async () => {
+  it("nobody is reminded of punches of a day on which they were away", async () => {
     const forgotten = async (): Promise<string[]> => {
       const token = await t.factory.session(worker);
       const { body } = await t.call(forgottenPunches, {

@@ -34,7 +34,7 @@ import {
 } from "./sheet.rules.ts";
 import type { MonthSummary, MonthTotals } from "./sheet.rules.ts";
 
-/** Days that one call may ask for: a leap year. */
+/** Maximum range of one call in days: a leap year. */
 const longestRange = 366;
 
 type SheetRange = { trabajador_id: number; desde: string; hasta: string };
@@ -67,7 +67,7 @@ function timed(row: SigningRow): TimedSigning {
 
 type DayParts = { plan: DayPlan; rows: SigningRow[]; marks: WorkerMarks };
 
-/** When somebody worked; a signing that is open lasts until now, one left open too long says nothing. */
+/** Worked intervals; an open signing lasts until now, one left open too long counts for nothing. */
 function workOf(times: readonly TimedSigning[], now: number): Interval[] {
   return times
     .filter((one) => !one.isPause || one.countsAsWork)
@@ -154,7 +154,7 @@ export function workdaysOf({ planner, rows, marks }: SheetParts, key: WorkdaysKe
   );
 }
 
-/** Signings and marks of one worker in a range, both asked for at once. */
+/** Signings and marks of one worker in a range, by concurrent queries. */
 export async function readSheetRows(
   tx: Tx,
   range: SheetRange,

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 describe("the sheet of a month", () => {
-  it("lists every calendar day with placeholders, holidays, statuses and figures", async () => {
+  it("the sheet lists every calendar day with placeholders, holidays, statuses and figures", async () => {
     const answer = await t.call(time.listWorkdays, {
       token: worker.token,
       query: { trabajador_id: worker.trabajador_id, dia: "2026-11-01to2026-11-30" },
@@ -81,7 +81,7 @@ describe("the sheet of a month", () => {
   });
 
   it.each(["2026-11-30to2026-11-01", "2024-01-01to2026-01-01"])(
-    "refuses the range %s",
+    "the sheet refuses the range %s",
     async (dia) => {
       const answer = await t.call(time.listWorkdays, {
         token: worker.token,
@@ -92,7 +92,7 @@ describe("the sheet of a month", () => {
   );
 
   it.each(["2026-02-30", "ayer", "2026-11-01to", "20261101"])(
-    "refuses %s as a day",
+    "the sheet refuses %s as a day",
     async (dia) => {
       const answer = await t.call(time.listWorkdays, {
         token: worker.token,
@@ -103,7 +103,7 @@ describe("the sheet of a month", () => {
     },
   );
 
-  it("sums up the month until today", async () => {
+  it("the sheet sums up the month until today", async () => {
     const answer = await t.call(time.workedHoursSummary, {
       token: worker.token,
       query: { trabajador_id: worker.trabajador_id, year: 2026, month: 11 },
@@ -121,7 +121,7 @@ describe("the sheet of a month", () => {
 });
 
 describe("a single working day", () => {
-  it("is found by its id and is not there for others", async () => {
+  it("a single working day is found by its id and answers 404 to others", async () => {
     const [row] = await t.sql<{ id: number }>("select id from jornada where trabajador_id = $1", [
       worker.trabajador_id,
     ]);
@@ -135,7 +135,7 @@ describe("a single working day", () => {
 });
 
 describe("lists for the clock", () => {
-  it("names the clock-in types and kinds of pause of the company", async () => {
+  it("clock-in types and kinds of pause of the company are listed", async () => {
     const types = await t.call(time.listClockInTypes, {
       token: worker.token,
       query: { empresa_id: company.empresa_id },
@@ -172,7 +172,7 @@ describe("the sheets of many", () => {
     return { asked, made };
   }
 
-  it("cost the same three statements for 1 worker and a day as for 30 and a month", async () => {
+  it("the sheets of 30 people and a month need three statements, as for one and a day", async () => {
     const people = await Promise.all(
       Array.from({ length: 30 }, async () => t.factory.worker({ company })),
     );
@@ -207,7 +207,7 @@ describe("the sheets of many", () => {
     expect(sheet.filter((day) => day.dia > "2026-11-18" && day.can.editar)).toEqual([]);
   });
 
-  it("leave out who is not of the company", async () => {
+  it("sheets of people of another company are left out", async () => {
     const stranger = await t.factory.worker();
     const { made } = await counted((tx) =>
       readTeamWorkdays(tx, {
@@ -219,7 +219,7 @@ describe("the sheets of many", () => {
     expect(made.size).toBe(0);
   });
 
-  it("let a mere reader do nothing", async () => {
+  it("readers of several sheets get no actions", async () => {
     const { made } = await counted((tx) =>
       readWorkdays(tx, {
         ...november,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => desk.t.stop());
 
-/** Somebody with a weekly schedule; the clock stands at `now`. */
+/** A worker with a weekly schedule; the clock is at `now`. */
 async function someone(now: string, tramos: Item[]): Promise<SignedIn> {
   desk.t.clock.set(now);
   const worker = await desk.hire();
@@ -83,7 +83,7 @@ async function yearOf(worker: SignedIn, year: number) {
 describe("the nights on which the clock changes", () => {
   const nights: Item[] = [[6, "22:00", "06:00"]];
 
-  it("24→25 October 2026 in Madrid, 22:00–06:00: 2 h to midnight + 3 h + the repeated hour + 3 h = 9 h", async () => {
+  it("a night of 24→25 October 2026 in Madrid, 22:00–06:00, has nine hours: the repeated one too", async () => {
     // 22:00 is 20:00 UTC (UTC+2); 06:00 is 05:00 UTC (UTC+1): 9 h = 540 minutes.
     const worker = await someone("2026-10-30T10:00:00Z", nights);
     await desk.clock(worker, [["2026-10-24T20:00:00Z", "2026-10-25T05:00:00Z"]]);
@@ -93,7 +93,7 @@ describe("the nights on which the clock changes", () => {
     expect(await desk.day(worker, "2026-10-25")).toMatchObject({ fichajes: [], estado_id: 1 });
   });
 
-  it("27→28 March 2027 in Madrid, 22:00–06:00: 2 h to midnight + 2 h + the skipped hour's 0 + 3 h = 7 h", async () => {
+  it("a night of 27→28 March 2027 in Madrid, 22:00–06:00, has seven hours, without the skipped one", async () => {
     // 22:00 is 21:00 UTC (UTC+1); 06:00 is 04:00 UTC (UTC+2): 7 h = 420 minutes.
     const worker = await someone("2027-03-30T10:00:00Z", nights);
     await desk.clock(worker, [["2027-03-27T21:00:00Z", "2027-03-28T04:00:00Z"]]);
@@ -101,21 +101,21 @@ describe("the nights on which the clock changes", () => {
     expect((await desk.day(worker, "2027-03-27")).estado_id).toBe(4);
   });
 
-  it("from the first 02:30 to the second one of 25 October: printed the same, 60 minutes", async () => {
+  it("from the first 02:30 to the second of 25 October are 60 minutes, printed as the same time", async () => {
     // 02:30 at UTC+2 is 00:30 UTC, 02:30 at UTC+1 is 01:30 UTC.
     const worker = await someone("2026-10-30T10:00:00Z", []);
     await desk.clock(worker, [["2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z"]]);
     expect((await desk.day(worker, "2026-10-25")).minutos_trabajados).toBe(60);
   });
 
-  it("01:30 to 03:30 of 28 March: printed two hours, 60 minutes", async () => {
+  it("from 01:30 to 03:30 of 28 March are 60 minutes, printed as two hours", async () => {
     // 01:30 at UTC+1 is 00:30 UTC, 03:30 at UTC+2 is 01:30 UTC.
     const worker = await someone("2027-03-30T10:00:00Z", []);
     await desk.clock(worker, [["2027-03-28T00:30:00Z", "2027-03-28T01:30:00Z"]]);
     expect((await desk.day(worker, "2027-03-28")).minutos_trabajados).toBe(60);
   });
 
-  it("the months of those nights: October has the hour more, March the hour less", async () => {
+  it("October has an hour more and March an hour less in the months of the clock changes", async () => {
     // Saturdays of October 2026: 3, 10, 17, 24, 31: 4 × 480 + 540 = 2460.
     const autumn = await someone("2026-11-30T10:00:00Z", nights);
     expect((await month(autumn, 2026, 10)).minutos_previstos).toBe(2460);
@@ -126,7 +126,7 @@ describe("the nights on which the clock changes", () => {
 });
 
 describe("the Canary Islands", () => {
-  it("have their own midnight: 23:30 UTC is the 17th there and the 18th in Madrid", async () => {
+  it("the Canary Islands have their own midnight: 23:30 UTC is the 17th there, the 18th in Madrid", async () => {
     const islands = await openCentre("Atlantic/Canary");
     const islander = await someone("2026-11-20T10:00:00Z", []);
     await move(islander, islands.id, "2026-01-01");
@@ -138,7 +138,7 @@ describe("the Canary Islands", () => {
     expect((await desk.signings(mainlander, "2026-11-18")).length).toBe(1);
   });
 
-  it("change the clock at the same instant, an hour earlier by the wall: 22:00–06:00 is 9 h and 7 h", async () => {
+  it("clocks of the Canary Islands change at the same instant: 22:00–06:00 is 9 h and 7 h", async () => {
     const islands = await openCentre("Atlantic/Canary");
     const nights: Item[] = [[6, "22:00", "06:00"]];
     const worker = await someone("2027-04-10T10:00:00Z", nights);
@@ -151,7 +151,7 @@ describe("the Canary Islands", () => {
 });
 
 describe("a worker whose centre changes zone", () => {
-  it("works nine to five by the wall of each day's centre", async () => {
+  it("a worker who changes zone works nine to five by each day's centre", async () => {
     const islands = await openCentre("Atlantic/Canary");
     const worker = await someone(
       "2026-11-20T12:00:00Z",
@@ -177,7 +177,7 @@ describe("a worker whose centre changes zone", () => {
     }
   });
 
-  it("ends the night before the move by the wall where it began", async () => {
+  it("a night before a change of zone ends by the wall clock where it began", async () => {
     const islands = await openCentre("Atlantic/Canary");
     const worker = await someone("2026-11-20T12:00:00Z", [[7, "22:00", "06:00"]]);
     await move(worker, islands.id, "2026-11-16");
@@ -202,7 +202,7 @@ describe("schedules", () => {
     expect((await minutesOf(worker, "2026-11-16"))[0]).toBe(300);
   });
 
-  it("of part-time: Mondays and Wednesdays from nine to one are 9 days of 4 h in November 2026", async () => {
+  it("part-time on Mondays and Wednesdays, nine to one, is 9 days of 4 h in November 2026", async () => {
     const worker = await someone("2026-11-30T20:00:00Z", [
       [1, "09:00", "13:00"],
       [3, "09:00", "13:00"],
@@ -305,7 +305,7 @@ describe("the ends of months and years", () => {
     expect((await yearOf(worker, 2027)).minutos_trabajados).toBe(0);
   });
 
-  it("29 February 2028 is a Tuesday like others: 21 weekdays, and its night ends in March", async () => {
+  it("29 February 2028 counts as a weekday, of 21, and its night ends in March", async () => {
     const days = weekdays.map((day): Item => [day, "09:00", "17:00"]);
     const worker = await someone("2028-03-10T10:00:00Z", days);
     // 1–29 without 5, 6, 12, 13, 19, 20, 26, 27: 21 × 480 = 10080.

@@ -21,7 +21,7 @@ async function yearOf(worker: SignedIn, year: number) {
 }
 
 describe("a year month by month", () => {
-  it("sums worked against expected until today, and shows closed months as they were frozen", async () => {
+  it("the year sums worked against expected until today, and shows closed months as frozen", async () => {
     const worker = await desk.hire();
     await desk.t.factory.schedule({ worker, tramos: [[1, "09:00", "17:00"]] });
     await desk.clock(worker, [

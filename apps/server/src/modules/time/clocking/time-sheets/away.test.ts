@@ -75,13 +75,13 @@ describe("absences in the sheet as a file", () => {
     ["en", "Holiday", "Approved absence: Paid hours (10:00 to 12:00), 2h 00m."],
     ["fr", "Congés", "Absence approuvée : Heures"],
     ["pt", "Férias", "Ausência aprovada: Horas"],
-  ])("speak %s", async (language, name, note) => {
+  ])("absences in the printed sheet are in %s", async (language, name, note) => {
     const text = plain(pdfText(await bytesOf(worker, { formato: "pdf", language })));
     expect(text).toContain(name);
     expect(text).toContain(note);
   });
 
-  it("absences in the sheet as a file are only absences to a supervisor where they are medical", async () => {
+  it("a supervisor's file of the sheet has medical absences as plain absences", async () => {
     const text = plain(pdfText(await bytesOf(boss, { formato: "pdf", team: true })));
     expect(text).toContain("Vacaciones");
     expect(text).not.toContain("Reposo");

@@ -118,7 +118,7 @@ const moment = (day: number, clock: string): number => {
 
 describe("changes of a past day", () => {
   it.each(["worker", "supervisor"] as const)(
-    "is in the PDF of the %s: before, after, author, moment, reason, deletions included",
+    "the PDF of the %s lists each change: before, after, author, moment, reason, deletions",
     async (by) => {
       const text = pdfText(await download("pdf", by));
       const lines = text.split("\n").map((line) => line.trim().replaceAll(/\s+/g, " "));
@@ -145,7 +145,7 @@ describe("changes of a past day", () => {
     },
   );
 
-  it("is a row each in the workbook, with moments that spreadsheets count with", async () => {
+  it("the workbook has a row for each change, with numeric moments", async () => {
     const bytes = await download("xlsx", "supervisor");
     const rows = rawSheets(bytes)[3]?.rows;
     expect(valuesOf(column(rows, "Fecha"))).toEqual([serial, serial, serial, serial]);
@@ -231,7 +231,7 @@ describe("a supervisor's objection to a day that its worker changed in one go", 
   });
 
   it.each(["worker", "supervisor"] as const)(
-    "is on each line of the change in the PDF of the %s, as the supervisor's words",
+    "a supervisor's objection is on each line of the change in the PDF of the %s, in their words",
     async (by) => {
       const text = pdfText(await download("pdf", by, changer), []).replaceAll(/\s+/g, " ");
       const words = "Objeción de Marcos Gil (18/11/2026 13:15): «A esa hora no estabas».";
@@ -241,7 +241,7 @@ describe("a supervisor's objection to a day that its worker changed in one go", 
     },
   );
 
-  it("is on each row of the change in the workbook, with its author and moment", async () => {
+  it("a supervisor's objection is on each row of the change in the workbook, with author and moment", async () => {
     const rows = rawSheets(await download("xlsx", "supervisor", changer))[3]?.rows;
     expect(valuesOf(column(rows, "Estado"))).toEqual(["Con objeción", "Con objeción"]);
     expect(valuesOf(column(rows, "Comentario"))).toEqual([
@@ -256,7 +256,7 @@ describe("a supervisor's objection to a day that its worker changed in one go", 
 });
 
 describe("the workbook's cells", () => {
-  it("are dates, times, durations and numbers with their formats, and no formulas", async () => {
+  it("the workbook's cells are dates, times, durations and numbers with formats, no formulas", async () => {
     const sheets = rawSheets(await download("xlsx", "worker"));
     const dayRows = sheets[1]?.rows;
     const dates = column(dayRows, "Fecha");

@@ -17,7 +17,7 @@ export function contractText({ porcentajes }: RecordHours, words: DocumentWords)
   return texts.length === 0 ? own.unknown : texts.join(" · ");
 }
 
-/** `8h 00m`, or that nothing stored tells. */
+/** `8h 00m`, or a mark for unknown. */
 function knownText(minutes: number | null, words: DocumentWords): string {
   return minutes === null ? words.time_record.unknown : formatMinutes(minutes);
 }

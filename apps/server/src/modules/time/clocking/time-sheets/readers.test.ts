@@ -80,7 +80,7 @@ describe("who may read it", () => {
       body: { trabajador_id: of.trabajador_id, ...november, formato: "pdf" },
     });
 
-  it("is not there for colleagues, nor for supervisors as if it were theirs", async () => {
+  it("the file of a sheet answers 404 to colleagues, and to supervisors by the worker's call", async () => {
     const colleague = await t.factory.signedIn({ company });
     expect((await ask(colleague, time.timeRecord, worker)).status).toBe(404);
     expect((await ask(supervisor, time.timeRecord, worker)).status).toBe(404);
@@ -88,7 +88,7 @@ describe("who may read it", () => {
     expect([refused.status, refused.body.code]).toEqual([403, "access.denied"]);
   });
 
-  it("is there for who supervises the worker today, and the trail tells", async () => {
+  it("the file of a sheet is open to today's supervisor, and audited", async () => {
     const text = await printed({ ...supervisor, of: worker, ...november, team: true });
     expect(text).toContain("Ana Supervisada");
     const trail = await t.sql(
@@ -103,7 +103,7 @@ describe("who may read it", () => {
     ]);
   });
 
-  it("is not there for a supervisor of others, of the past, of another company or of oneself", async () => {
+  it("the file of a sheet answers 404 to supervisors of others, of the past or of themselves", async () => {
     const former = await t.factory.signedIn({ company, trabajador: { permiso_supervisor: true } });
     await t.factory.supervise(former, worker, "[2024-01-01,2026-11-18)");
     const stranger = await t.factory.signedIn({ trabajador: { permiso_supervisor: true } });
@@ -120,7 +120,7 @@ describe("who may read it", () => {
     }
   });
 
-  it("needs the modules", async () => {
+  it("the file of a sheet needs the modules", async () => {
     const bare = await t.factory.company({ modulos: [] });
     const boss = await t.factory.signedIn({
       company: bare,
@@ -132,7 +132,7 @@ describe("who may read it", () => {
     }
   });
 
-  it("may be read in a handed-over session", async () => {
+  it("the file of a sheet may be read in a handed-over session", async () => {
     const administrator = await t.factory.worker({ company, trabajador: { administrador: true } });
     const token = await t.factory.session(worker, {
       suplantada_por: administrator.trabajador_id,
@@ -142,7 +142,7 @@ describe("who may read it", () => {
 });
 
 describe("days as they were", () => {
-  it("counts the night on which clocks go back as nine hours, and says why", async () => {
+  it("the printed sheet counts the night of the autumn clock change as nine hours, with a note", async () => {
     const night = await t.factory.worker({ company });
     await t.factory.schedule({ worker: night, tramos: [[6, "22:00", "06:00"]] });
     // Saturday 22:00 (UTC+2) to Sunday 06:00 (UTC+1): 20:00 to 05:00 UTC.
@@ -157,7 +157,7 @@ describe("days as they were", () => {
     expect(text).toContain("+1 día siguiente");
   });
 
-  it("keeps a month of split days on one page, each on a line", async () => {
+  it("a printed month of split days fits one page, each stretch on a line", async () => {
     const split = await t.factory.worker({ company });
     const halves: Array<[number, string, string]> = [1, 2, 3, 4, 5].flatMap((day) => [
       [day, "09:00", "14:00"],
@@ -174,7 +174,7 @@ describe("days as they were", () => {
     expect(text).toContain("Página 1 de 1");
   });
 
-  it("expects nothing of who has left, and says since when", async () => {
+  it("the printed sheet expects nothing of a former worker, with the date of leaving", async () => {
     const left = await t.factory.worker({ company, trabajador: { fecha_baja: "2026-11-10" } });
     await t.factory.schedule({
       worker: left,
@@ -193,7 +193,7 @@ describe("days as they were", () => {
     expect(lineOf(text, "Total")).toBe("Total 0h 00m 0h 00m 56h 00m −56h 00m");
   });
 
-  it("tells each day by the clocks of its place", async () => {
+  it("each day of the printed sheet is in the time zone of its place", async () => {
     const moved = await t.factory.signedIn({ company });
     const island = await t.factory.insert<{ id: number }>("centro_trabajo", {
       empresa_id: company.empresa_id,
@@ -223,7 +223,7 @@ describe("days as they were", () => {
 });
 
 describe("acts of others", () => {
-  it("names a supervisor's changes with the worker's answers, and the month's closure", async () => {
+  it("the printed sheet names a supervisor's changes, the worker's answers and the closure", async () => {
     const worker = await t.factory.worker({ company });
     const boss = await t.factory.worker({
       company,

@@ -89,7 +89,7 @@ describe("the marks of a signing", () => {
     expect(marksOf({ ...signing, ...fields }, [])).toEqual(marks);
   });
 
-  it("name the newest change of this signing alone, and its worker's answer", () => {
+  it("the marks of a signing are those of its newest change, and its worker's answer", () => {
     const of = (...lines: ChangeLine[]) => marksOf(signing, changesOf(lines));
     const confirmed = answer({ seq: 10, tipo: "confirmacion", responde_a_seq: 9 });
     expect(of(line({ fichaje_id: 6 }))).toEqual([]);
@@ -111,11 +111,14 @@ describe("the changes of a record", () => {
     ["alta", { antes: gone }, [null, version]],
     ["edicion", {}, [version, version]],
     ["borrado", { despues: gone }, [version, null]],
-  ] as const)("are an %s by what was there: %o", (acto, fields, [antes, despues]) => {
-    expect(changesOf([line(fields)])).toMatchObject([{ acto, antes, despues }]);
-  });
+  ] as const)(
+    "a change of a record is an %s by what was there: %o",
+    (acto, fields, [antes, despues]) => {
+      expect(changesOf([line(fields)])).toMatchObject([{ acto, antes, despues }]);
+    },
+  );
 
-  it("carry the answer with its words, and none where nobody is asked", () => {
+  it("a change carries the worker's answer with its words, and none where none is asked for", () => {
     const answered = answer({ seq: 10, tipo: "disputa", responde_a_seq: 9 });
     expect(changesOf([line(), answered])).toMatchObject([
       { estado: "disputed", respuesta: { autor: "Luis Gil", comentario: "No" } },
@@ -126,7 +129,7 @@ describe("the changes of a record", () => {
     expect(changesOf([line()])).toMatchObject([{ estado: "pending" }]);
   });
 
-  it("carry an objection on every entry of the change that it is about, and on no other", () => {
+  it("an objection is on every entry of its change, and on no other", () => {
     const own = (seq: number, changeId: number, signingId = 5) =>
       line({ seq, tipo: "edicion", fichaje_id: signingId, cambio_id: changeId });
     const objection = answer({ seq: 20, tipo: "disputa", responde_a_seq: 9, cambio_id: 3 });
@@ -144,7 +147,7 @@ describe("a period", () => {
     ["2026-01-01", "2027-01-02", false],
     ["2026-01-01", "2026-01-01", true],
     ["2026-01-02", "2026-01-01", false],
-  ])("from %s to %s may be asked for: %s", (desde, hasta, allowed) => {
+  ])("the period from %s to %s may be asked for: %s", (desde, hasta, allowed) => {
     expect(isRecordRange({ desde, hasta })).toBe(allowed);
   });
 
@@ -155,7 +158,7 @@ describe("a period", () => {
     ["2026-12-01", "2026-12-31", "2026-12"],
     ["2026-11-16", "2026-11-16", "2026-11-16"],
     ["2025-12-01", "2026-01-31", "2025-12-01_2026-01-31"],
-  ])("from %s to %s is called %s", (desde, hasta, name) => {
+  ])("the period from %s to %s is called %s", (desde, hasta, name) => {
     expect(periodName({ desde, hasta })).toBe(name);
   });
 });
@@ -262,7 +265,7 @@ describe("the months of a record", () => {
     });
   });
 
-  it("count force majeure and availability where the company has such a kind", () => {
+  it("the months of a record count force majeure and availability where the company has them", () => {
     const availability = {
       clase: "parada",
       id: 7,
@@ -276,7 +279,7 @@ describe("the months of a record", () => {
     expect(october?.hours).toMatchObject({ disponibilidad: 45, fuerza_mayor: null });
   });
 
-  it("have one first and one last receipt together, also when links were added out of order", () => {
+  it("the first and the last receipt of a record do not depend on the order of its links", () => {
     expect(periodReceipts(recordMonths(facts))).toEqual({
       anotaciones: 9,
       primero: { seq: 3, hash: "h3" },

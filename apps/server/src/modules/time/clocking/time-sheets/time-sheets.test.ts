@@ -124,7 +124,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 describe("the printed sheet of a month", () => {
-  it("carries the figures that the sheet answers", async () => {
+  it("the printed sheet has the figures that the sheet call answers", async () => {
     const sheet = await t.call(time.listWorkdays, {
       token: worker.token,
       query: { trabajador_id: worker.trabajador_id, dia: "2026-11-01to2026-11-30" },
@@ -151,7 +151,7 @@ describe("the printed sheet of a month", () => {
     expect(text.match(/^ *\d\d (Lun|Mar|Mié|Jue|Vie|Sáb|Dom)(?!\S)/gm)).toHaveLength(30);
   });
 
-  it("sums up as the month's summary does", async () => {
+  it("the printed sheet sums up as the month's summary does", async () => {
     const summary = await t.call(time.workedHoursSummary, {
       token: worker.token,
       query: { trabajador_id: worker.trabajador_id, year: 2026, month: 11 },
@@ -170,7 +170,7 @@ describe("the printed sheet of a month", () => {
     expect(text).toContain("Previsto en el mes");
   });
 
-  it("prints the first and the last receipt of the period", async () => {
+  it("the printed sheet has the first and the last receipt of the period", async () => {
     const text = pdfText((await download()).bytes);
     expect(receipts).toHaveLength(6);
     expect(lineOf(text, "Primer recibo")).toBe(
@@ -209,7 +209,7 @@ describe("the printed sheet of a month", () => {
     ["en", "Working time record", "16 Mon", "November 2026", "Incorrect"],
     ["fr", "Relevé du temps de travail", "16 Lun", "Novembre 2026", "Incorrect"],
     ["pt", "Registo do tempo de trabalho", "16 Seg", "Novembro de 2026", "Incorreto"],
-  ])("speaks %s to its reader", async (language, title, day, month, status) => {
+  ])("the printed sheet speaks %s to its reader", async (language, title, day, month, status) => {
     const answer = await download({ language });
     const text = pdfText(answer.bytes);
     expect(text).toContain(title);
@@ -224,7 +224,7 @@ describe("the printed sheet of a month", () => {
     expect(one.bytes.equals(two.bytes)).toBe(true);
   });
 
-  it("prints a name with letters that its typeface lacks", async () => {
+  it("the printed sheet has names with letters that its typeface lacks", async () => {
     const other = await t.factory.signedIn({ company, nombre: "李 😀", apellido1: "Θάλεια" });
     const answer = await download({ token: other.token, of: other.trabajador_id });
     expect(answer.status).toBe(200);
@@ -254,7 +254,7 @@ describe("the file", () => {
 });
 
 describe("the workbook", () => {
-  it("carries the same figures, texts as texts", async () => {
+  it("the workbook has the printed figures, and its texts as text cells", async () => {
     const { bytes } = await download({ formato: "xlsx" });
     const sheets = await readWorkbook(bytes);
     expect(sheets.map(({ sheet }) => sheet)).toEqual([
@@ -307,19 +307,19 @@ describe("input of the call", () => {
   it.each([
     ["2026-11-30", "2026-11-01"],
     ["2025-01-01", "2026-01-02"],
-  ])("from %s to %s is no period", async (desde, hasta) => {
+  ])("a printed sheet from %s to %s is refused", async (desde, hasta) => {
     const answer = await download({ desde, hasta });
     expect([answer.status, answer.code]).toEqual([422, "workday.range"]);
   });
 
   it.each([{ desde: "2026-02-30" }, { hasta: "ayer" }, { formato: "docx" }])(
-    "%o is refused",
+    "a printed sheet is refused with %o",
     async (wrong) => {
       expect((await download(wrong)).status).toBe(422);
     },
   );
 
-  it("may be a leap year, a summary before its twelve months", async () => {
+  it("a printed sheet may cover a leap year, its summary before its twelve months", async () => {
     const { bytes } = await download({ desde: "2028-01-01", hasta: "2028-12-31" });
     expect(pdfInfo(bytes)).toMatchObject({ Pages: "13" });
     const text = pdfText(bytes);
@@ -328,7 +328,7 @@ describe("input of the call", () => {
     expect(text).toContain("Página 13 de 13");
   });
 
-  it("ends with the month it is asked to end with", async () => {
+  it("a printed sheet ends with its last requested month", async () => {
     const text = pdfText((await download({ desde: "2026-10-31", hasta: "2026-11-01" })).bytes);
     expect(text.match(/^ *\d\d (Lun|Mar|Mié|Jue|Vie|Sáb|Dom)(?!\S)/gm)).toHaveLength(2);
     expect(text).toContain("Del 31/10/2026 al 01/11/2026");

@@ -86,7 +86,7 @@ export function employmentText({ header }: TimeRecord, words: DocumentWords): st
   return fillWords(words.time_record.employed_until, { from, to: formatDate(header.fecha_baja) });
 }
 
-/** When a document is made (epoch milliseconds), and in which zone that is told. */
+/** Moment of a document (epoch milliseconds), and the zone in which it is printed. */
 export function madeText(now: number, zone: string, words: DocumentWords): string {
   return fillWords(words.made, {
     date: formatDate(dateAt(zone, now)),

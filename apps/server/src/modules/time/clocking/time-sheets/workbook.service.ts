@@ -70,7 +70,7 @@ const allDays = ({ record }: Scene): RecordDay[] => record.months.flatMap((month
 
 const duration = (minutes: number): WrittenCell => ({ kind: "duration", minutes });
 
-/** A duration, or that nothing stored tells. */
+/** A duration, or a mark for unknown. */
 function known(minutes: number | null, { words }: Scene): WrittenCell {
   return minutes === null ? words.time_record.unknown : duration(minutes);
 }

@@ -4,7 +4,7 @@ import type { ForgottenPunch } from "@atrio/contract/time/changes";
 import { isoOf } from "../../../../lib/calendar/clock.ts";
 
 const minuteMs = 60_000;
-/** A scheduled stretch misses a punch when more than this much of it, and more than half, is empty. */
+/** Missed punch: more than this much of a scheduled stretch, and more than half, is empty. */
 const shortestMissing = 60 * minuteMs;
 /** Minimum length of a proposal for the rest of a stretch beside real punches. */
 const shortestProposal = 15 * minuteMs;

@@ -54,7 +54,7 @@ const afternoon = {
 };
 
 describe("a day without a punch", () => {
-  it("offers the schedule's stretches with the company's first type, ready for a correction", async () => {
+  it("a day without a punch offers the schedule's stretches with the company's first type", async () => {
     await splitShift();
     const [found, ...others] = await forgotten();
     expect(others).toEqual([]);
@@ -82,7 +82,7 @@ describe("a day without a punch", () => {
     expect(await forgotten()).toEqual([]);
   });
 
-  it("is none without a schedule, on a holiday, before today's end or before the first day", async () => {
+  it("nothing is offered without a schedule, on a holiday, before the day's end or the first day", async () => {
     expect(await forgotten()).toEqual([]);
     await splitShift();
     expect((await forgotten()).map((one) => one.dia)).toEqual([wednesday]);
@@ -91,7 +91,7 @@ describe("a day without a punch", () => {
     await desk.t.sql("delete from festivo");
   });
 
-  it("looks 31 days back, newest first", async () => {
+  it("forgotten days of the last 31 days are listed, newest first", async () => {
     worker = await desk.hire();
     await splitShift();
     const days = (await forgotten()).map((one) => one.dia);
@@ -100,7 +100,7 @@ describe("a day without a punch", () => {
 });
 
 describe("a stretch without work", () => {
-  it("offers that stretch, with the type that the worker uses most", async () => {
+  it("a stretch without work is offered with the type that the worker uses most", async () => {
     worker = await desk.hire();
     await splitShift();
     await desk.clock(worker, [[`${wednesday}T08:00:00Z`, `${wednesday}T13:00:00Z`]]);

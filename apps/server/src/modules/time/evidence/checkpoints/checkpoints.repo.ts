@@ -35,7 +35,7 @@ const columns = [
   "enviado_en",
 ] as const;
 
-/** Puts the company's checkpoints in a row until the transaction ends; answers who gets them. */
+/** Serialises the company's checkpoints until the transaction ends; answers their recipients. */
 export async function lockCompany(tx: Tx): Promise<Mailing> {
   const { rows } = await sql<Mailing>`
     select correos_puntos_control as correos, nombre, idioma, zona_horaria
@@ -123,7 +123,7 @@ export async function listCompanies(tx: Tx): Promise<CompanyZone[]> {
     .execute();
 }
 
-/** When the last daily checkpoint was made. */
+/** Moment of the last daily checkpoint. */
 export async function findLastDaily(tx: Tx): Promise<string | null> {
   const row = await tx
     .selectFrom("punto_control")

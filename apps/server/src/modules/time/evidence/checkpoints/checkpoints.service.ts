@@ -136,7 +136,7 @@ async function mailCheckpoint(ctx: AppContext, tx: Tx, outgoing: Outgoing): Prom
   }
 }
 
-/** Asks for the day's checkpoint of each company where it is past two in the morning. */
+/** Enqueues the day's checkpoint of each company where it is past two in the morning. */
 export async function askDailyCheckpoints(ctx: AppContext): Promise<void> {
   const companies = await ctx.db.gate(listCompanies);
   for (const company of companies) await askDaily(ctx, company);

@@ -69,7 +69,7 @@ describe("the daily checkpoint", () => {
     expect(isSignedBy(told.clave_publica, Buffer.concat([bytes, bytes]), second.firma)).toBe(false);
   });
 
-  it("is made once a day, however often it is asked for, and not before two in the morning", async () => {
+  it("the daily checkpoint is made once a day, and not before two in the morning", async () => {
     const { t, company } = world;
     const before = (await rows()).length;
     await t.ctx.db.tenant(company.empresa_id, async (tx) => {
@@ -90,7 +90,7 @@ describe("the daily checkpoint", () => {
     t.clock.set("2026-11-04T08:00:00Z");
   });
 
-  it("goes to everybody on the company's list with the file and its signature", async () => {
+  it("the daily checkpoint is mailed to the company's list with the file and its signature", async () => {
     expect((await setMails(["Delegada@comite.test", "delegada@comite.test"])).status).toBe(200);
     await night(world);
     const mails = (await world.t.outbox()).filter(
@@ -108,7 +108,7 @@ describe("the daily checkpoint", () => {
 });
 
 describe("a checkpoint at closure", () => {
-  it("is signed when a chain has moved since the last, and not again while none has", async () => {
+  it("a closure signs a checkpoint when a chain has moved since the last, and only then", async () => {
     const { t, company } = world;
     const close = async (): Promise<void> => {
       const asked = { empresa_id: company.empresa_id, motivo: "cierre" } as const;
@@ -151,7 +151,7 @@ describe("checkpoints", () => {
     );
   });
 
-  it("are listed for administrators, without claiming a time stamp that there is not", async () => {
+  it("checkpoints are listed for administrators, and no missing time stamp is claimed", async () => {
     const token = await freshToken(world);
     const { status, body } = await world.t.call(checkpointSettings, { token });
     expect(status).toBe(200);
@@ -167,7 +167,7 @@ describe("checkpoints", () => {
     expect((await world.t.call(checkpointSettings)).status).toBe(401);
   });
 
-  it("go to mail addresses only", async () => {
+  it("checkpoints go to mail addresses only", async () => {
     expect(await setMails(["no es un correo"])).toMatchObject({ status: 422 });
   });
 });

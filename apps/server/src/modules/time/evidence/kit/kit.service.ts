@@ -55,7 +55,7 @@ export function scopeOf(asked: AskedScope): KitScope {
   };
 }
 
-/** Looks up the coverage of a scope. Errors: worker.not_found, centre.not_found. */
+/** Coverage of a scope. Errors: worker.not_found, centre.not_found. */
 export async function readCoverage(
   ctx: AppContext,
   companyId: number,
@@ -108,9 +108,9 @@ function readmeOf(plan: Omit<KitPlan, "readme">): string {
 }
 
 /**
- * Makes the inspection kit of a scope. First it signs a checkpoint, so that nothing in the kit is
- * younger than its own proof; then each file is written when it is asked for, a person at a time.
- * `emisor_id` is who issued it. Errors: worker.not_found, centre.not_found, inspection.too_large.
+ * Generates the inspection kit of a scope. First it signs a checkpoint, so that nothing in the kit
+ * is younger than its own proof; then each file is written on demand, a person at a time.
+ * `emisor_id` is the issuer. Errors: worker.not_found, centre.not_found, inspection.too_large.
  */
 export async function openKit(
   ctx: AppContext,

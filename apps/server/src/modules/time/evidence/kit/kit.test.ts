@@ -51,18 +51,18 @@ function ana(): { id: number; fileOf: (name: string) => string } {
 }
 
 describe("POST /administrador/inspeccion", () => {
-  it("wants a session", async () => {
+  it("an inspection kit answers 401 without a session", async () => {
     expect((await world.t.call(exportInspection, { body: period })).status).toBe(401);
   });
 
-  it("is for administrators", async () => {
+  it("an inspection kit is for administrators", async () => {
     const [person] = world.people;
     if (person === undefined) throw new Error("Nobody works here");
     const token = await world.t.factory.session(person);
     expect((await world.t.call(exportInspection, { body: period, token })).status).toBe(403);
   });
 
-  it("does not know another company's worker or centre", async () => {
+  it("an inspection kit answers 404 for another company's worker or centre", async () => {
     const other = await world.t.factory.worker();
     const [centre] = await world.t.sql<{ id: number }>(
       "select id from centro_trabajo where empresa_id = $1",
@@ -79,11 +79,11 @@ describe("POST /administrador/inspeccion", () => {
     [{ alcance: "trabajador" }, "inspection.scope"],
     [{ alcance: "empresa", trabajador_id: 1 }, "inspection.scope"],
     [{ alcance: "centro", trabajador_id: 1 }, "inspection.scope"],
-  ])("refuses %j with 422", async (body, code) => {
+  ])("an inspection kit refuses %j with 422", async (body, code) => {
     expect(await ask(body)).toMatchObject({ status: 422, body: { code } });
   });
 
-  it("answers one ZIP as a download that nobody keeps, and the trail tells", async () => {
+  it("an inspection kit is one uncached ZIP download, and audited", async () => {
     const response = await ask({});
     expect(response.headers).toMatchObject({
       "content-type": "application/zip",
@@ -100,7 +100,7 @@ describe("POST /administrador/inspeccion", () => {
 });
 
 describe("the files of a kit", () => {
-  it("are records, chains, checkpoints with signatures, the key, the verifier and an index", () => {
+  it("a kit has records, chains, signed checkpoints, the key, the verifier and an index", () => {
     const { id } = ana();
     const folderName = `registro/ana-${/ana-(.*)\/registro.json/.exec([...files.keys()].join("\n"))?.[1]}`;
     expect([...files.keys()]).toEqual(
@@ -124,7 +124,7 @@ describe("the files of a kit", () => {
     );
   });
 
-  it("tell each day in legal fields with minutes computed by hand", () => {
+  it("a kit has each day in legal fields with minutes computed by hand", () => {
     // 2 November, first of two people: in 09:00:00, out to lunch 13:00:34, back 13:46:08, home 17:46:42
     // in Madrid. By the printed times 09:00–13:00 and 13:46–17:46: 480 minutes; lunch 46 does not count.
     const [heading, first] = ana().fileOf("jornadas.csv").split("\r\n");
@@ -144,7 +144,7 @@ describe("the files of a kit", () => {
     );
   });
 
-  it("sums of days by month are unknown where a day is unknown", () => {
+  it("monthly sums of a kit are unknown where a day is unknown", () => {
     const table = (file: string) => {
       const [heading = "", ...rows] = ana().fileOf(file).trimEnd().split("\r\n");
       const names = heading.replace("\uFEFF", "").split(";");
@@ -165,7 +165,7 @@ describe("the files of a kit", () => {
     });
   });
 
-  it("never hold a cell that a spreadsheet would compute", () => {
+  it("a kit has no cell that a spreadsheet would compute", () => {
     const cells = ana()
       .fileOf("fichajes.csv")
       .split("\r\n")
@@ -242,7 +242,7 @@ describe("a kit after changes", () => {
 });
 
 describe("verify_ledger.py", () => {
-  it("verifies the unpacked kit with Python and nothing of ours", async () => {
+  it("verify_ledger.py verifies an unpacked kit with Python alone", async () => {
     const { status, out, err } = await python(join(folder.path, "kit"), "verify_ledger.py");
     expect({ status, err }).toEqual({ status: 0, err: "" });
     expect(out).toContain(
@@ -250,7 +250,7 @@ describe("verify_ledger.py", () => {
     );
   });
 
-  it("verifies the ZIP as it was handed over, in the language asked for", async () => {
+  it("verify_ledger.py verifies the ZIP, in the chosen language", async () => {
     await writeFile(join(folder.path, "kit.zip"), zip);
     const verdict = await python(
       folder.path,
@@ -262,7 +262,7 @@ describe("verify_ledger.py", () => {
     expect(verdict).toMatchObject({ status: 0, out: expect.stringContaining("nada foi alterado") });
   });
 
-  it("compares with the checkpoint that came by mail and its fingerprint", async () => {
+  it("verify_ledger.py compares with the mailed checkpoint and its fingerprint", async () => {
     const mailed = files.get("puntos_de_control/000002.json") ?? Buffer.alloc(0);
     await writeFile(join(folder.path, "mail.json"), mailed);
     await writeFile(
@@ -277,7 +277,7 @@ describe("verify_ledger.py", () => {
     expect(wrong.out).toContain("la huella de la clave no es la recibida");
   });
 
-  it("finds figures that were changed in the CSV, the JSON and the index", async () => {
+  it("verify_ledger.py finds changed figures in the CSV, the JSON and the index", async () => {
     const name = [...files.keys()].find(
       (one) => one.endsWith("jornadas.csv") && one.includes("ana"),
     );
@@ -308,7 +308,7 @@ describe("verify_ledger.py", () => {
     expect(out).toMatch(/el día 2026-11-02 no cuadra con sus fichajes \(hora_inicio\)/);
   });
 
-  it("says when there is nothing to check", async () => {
+  it("verify_ledger.py says when there is nothing to check", async () => {
     const verdict = await python(folder.path, join("kit", "verify_ledger.py"), "nothing.zip");
     expect(verdict).toMatchObject({ status: 2 });
   });

@@ -139,8 +139,8 @@ export async function viewInspection(
 }
 
 /**
- * The kit of an inspector's link; the trail tells before a byte goes out. Errors:
- * inspection.link_expired, inspection.too_large, request.too_many.
+ * Kit of an inspector's link; audited before a byte is sent. Errors: inspection.link_expired,
+ * inspection.too_large, request.too_many.
  */
 export async function downloadByLink(
   ctx: AppContext,

@@ -47,7 +47,7 @@ const listed = async (id: number): Promise<Record<string, unknown> | undefined> 
 };
 
 describe("POST /administrador/enlaces-inspeccion", () => {
-  it("wants an administrator", async () => {
+  it("an inspection link needs an administrator", async () => {
     const body = { alcance: "empresa", ...period, motivo: "x" } as const;
     const worker = await world.t.factory.signedIn({ company: world.company });
     expect((await world.t.call(createInspectionLink, { body })).status).toBe(401);
@@ -56,7 +56,7 @@ describe("POST /administrador/enlaces-inspeccion", () => {
     );
   });
 
-  it("says why, for a scope of its own company, and for at most 30 days", async () => {
+  it("an inspection link needs a reason, a scope in its company and at most 30 days", async () => {
     const other = await world.t.factory.worker();
     expect((await issue({ motivo: " " })).status).toBe(422);
     expect((await issue({ dias: 31 })).status).toBe(422);
@@ -64,7 +64,7 @@ describe("POST /administrador/enlaces-inspeccion", () => {
     expect(foreign.status).toBe(404);
   });
 
-  it("answers the address once, with the token in its fragment, and keeps only a hash", async () => {
+  it("the inspection address is answered once, its token in the fragment, and stored as a hash", async () => {
     const { body } = await issue();
     expect(body.data.enlace).toMatch(/^http:\/\/portal\.test\/inspection#token=[\w-]{43}$/);
     const secret = String(body.data.enlace).split("#token=")[1];
@@ -127,7 +127,7 @@ describe("an inspector with a link", () => {
     ]);
   });
 
-  it("gets nothing with a token that was never issued or has the wrong form", async () => {
+  it("an inspector gets nothing with an unknown or malformed token", async () => {
     expect(await open("x".repeat(43))).toMatchObject({
       status: 404,
       body: { code: "inspection.link_expired" },
@@ -135,7 +135,7 @@ describe("an inspector with a link", () => {
     expect((await open("../../etc")).status).toBe(422);
   });
 
-  it("gets nothing once the link is withdrawn, at once and for good", async () => {
+  it("an inspector gets nothing once the link is revoked, at once and for good", async () => {
     const { id, secret } = await tokenOf();
     const revoke = (): Promise<Answer> =>
       world.t.call(revokeInspectionLink, { token, params: { id } });
@@ -150,7 +150,7 @@ describe("an inspector with a link", () => {
     expect(trail).toHaveLength(1);
   });
 
-  it("gets nothing once the link has expired", async () => {
+  it("an inspector gets nothing once the link has expired", async () => {
     const { secret } = await tokenOf({ dias: 1 });
     world.t.clock.advance({ hours: 23, minutes: 59 });
     expect((await open(secret)).status).toBe(200);
@@ -173,7 +173,7 @@ describe("an inspector with a link", () => {
 });
 
 describe("DELETE /administrador/enlaces-inspeccion/:id", () => {
-  it("does not know another company's link", async () => {
+  it("another company's inspection link answers 404", async () => {
     const { id } = await tokenOf();
     const company = await world.t.factory.company();
     const stranger = await world.t.factory.signedIn({

@@ -22,7 +22,7 @@ export async function listTerms(tx: Tx): Promise<RetentionCompany[]> {
 /** A worker with the first day of their records. */
 export type RecordedWorker = { trabajador_id: number; fecha_baja: string | null; primero: string };
 
-/** Workers whose records begin before a date: the only ones who can have any to erase. */
+/** Workers whose records begin before a date: the only candidates for erasure. */
 export async function listRecordedBefore(tx: Tx, date: string): Promise<RecordedWorker[]> {
   const { rows } = await sql<RecordedWorker>`
     select t.id as trabajador_id, t.fecha_baja, min(j.dia) as primero

@@ -60,13 +60,13 @@ describe("retention periods", () => {
       "2025-02-28",
       "2020-02-01",
     ],
-  ])("%s", (_, worker, today, expected) => {
+  ])("retention period: %s", (_, worker, today, expected) => {
     expect(erasedBefore(worker, company, today)).toBe(expected);
   });
 });
 
 describe("retention", () => {
-  it("is shown before it erases anything", async () => {
+  it("retention is previewed before it erases anything", async () => {
     world.t.clock.set("2026-11-18T08:00:00Z");
     const before = await counts();
     const [report] = await applyRetention(world.t.ctx, { dryRun: true });
@@ -74,7 +74,7 @@ describe("retention", () => {
     expect(await counts()).toEqual(before);
   });
 
-  it("is refused by the database for anything younger than four years", async () => {
+  it("the database refuses to erase anything younger than four years", async () => {
     const early = world.t.sql(
       `begin; set local app.empresa_id = '${world.company.empresa_id}';
        select * from registro_horario_borrar(${world.people[0]?.trabajador_id}, '2022-11-19', '2026-11-18'); commit`,
@@ -103,13 +103,13 @@ describe("retention", () => {
     expect(report).toMatchObject({ apuntes: 24, findings: [] });
   });
 
-  it("finds nothing more the next night", async () => {
+  it("retention finds nothing more the next night", async () => {
     await night(world);
     const [report] = await applyRetention(world.t.ctx, { dryRun: false });
     expect(report).toMatchObject({ personas: 0, fichajes: 0, eventos: 0 });
   });
 
-  it("leaves a kit that Python verifies", async () => {
+  it("a kit after retention is verified by Python", async () => {
     const folder = await emptyFolder();
     await unpack(
       filesOf(await kitOf(world, { desde: "2024-11-01", hasta: "2026-11-30" })),

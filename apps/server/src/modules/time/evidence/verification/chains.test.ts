@@ -9,7 +9,7 @@ import type { StoredEvent, TrustedCheckpoint } from "./verification.rules.ts";
 const now = "2026-11-18T11:00:00Z";
 const worker = { empresa_id: 1, trabajador_id: 7 };
 
-/** A chain of one signing a moment; null where retention has erased it. */
+/** A chain with a signing at each moment; null for an erased one. */
 function chainOf(moments: ReadonlyArray<string | null>, seen: string): StoredEvent[] {
   let previous = chainStart();
   return moments.map((moment, place) => {
@@ -65,7 +65,7 @@ describe("an erased entry", () => {
     expect(checksOf(chainOf([null], "2023-01-01T00:00:00Z"))).toEqual([["erased-young", 1]]);
   });
 
-  it("is too young when the checkpoint of the company's first day does not know it", () => {
+  it("an erased entry is too young when the checkpoint of the company's first day lacks it", () => {
     const first = { numero: 1, creado_en: "2023-05-01T08:00:00Z", cabezas: [] };
     expect(checksOf(chainOf([null], old), [first])).toEqual([["erased-young", 1]]);
   });

@@ -191,7 +191,7 @@ describe("the table of tamperings in docs/ledger-checks.md", () => {
     expect(rows).toEqual(told);
   });
 
-  it("gives a reason and a remedy for each row that a column misses", async () => {
+  it("the table of tamperings gives a reason and a remedy for each undetected one", async () => {
     const text = await readFile(document, "utf8");
     const missed = rows.filter((row) => row.id !== "0" && Object.values(row).includes("–"));
     const explained = tableBelow(text, "What cannot be detected").map(([id = ""]) => id);
@@ -217,7 +217,7 @@ describe("the list of checks in docs/ledger-checks.md", () => {
 });
 
 describe("weaknesses of the proof", () => {
-  it("is said by both: no checkpoints, nobody who gets them, none mailed, none received", () => {
+  it("both verifiers report missing checkpoints, recipients, mails and received copies", () => {
     expect(warned.get("0")).toEqual(["none-received"]);
     expect(warned.get("10")).toEqual(["no-checkpoints", "none-mailed", "none-received"]);
     const kits = compared.kits;

@@ -23,10 +23,10 @@ export async function readEvents(
     .execute();
 }
 
-/** A worker who has a chain or signings, and the head that is kept of it. */
+/** A worker with a chain or signings, and the stored head of the chain. */
 export type ChainOwner = { trabajador_id: number } & KeptHead;
 
-/** Everybody of the company who has a chain, events or signings. */
+/** People of the company with a chain, events or signings. */
 export async function listChainOwners(tx: Tx): Promise<ChainOwner[]> {
   const { rows } = await sql<ChainOwner>`
     select p.trabajador_id, c.seq, c.eslabon
@@ -38,7 +38,7 @@ export async function listChainOwners(tx: Tx): Promise<ChainOwner[]> {
   return rows;
 }
 
-/** The current signings of a worker, deleted ones included. */
+/** Current signings of a worker, deleted ones included. */
 export async function readCurrentRows(tx: Tx, workerId: number): Promise<CurrentRow[]> {
   const { rows } = await sql<CurrentRow>`
     select f.id, j.dia, to_jsonb(f) as fila from fichaje f

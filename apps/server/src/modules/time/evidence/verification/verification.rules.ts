@@ -129,8 +129,8 @@ export function lengthFourYearsAgo(
 const onItsWayMs = 10 * 60_000;
 
 /**
- * Looks for checkpoints that were signed after an entry claims to have been recorded and do not know
- * it: answers the number of the newest. Asked for the entries of one chain in their order.
+ * Finds the newest checkpoint that was signed after an entry's claimed time and does not know the
+ * entry, by its number. Called with the entries of one chain in their order.
  */
 export function contradictions(
   signed: SignedHeads,

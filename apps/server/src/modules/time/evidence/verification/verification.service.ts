@@ -89,7 +89,7 @@ async function verifyCompany(
   return report;
 }
 
-/** Everybody with a chain, events or signings, and everybody named by a trusted checkpoint. */
+/** People with a chain, events or signings, and people named by a trusted checkpoint. */
 async function everybody(
   ctx: AppContext,
   companyId: number,

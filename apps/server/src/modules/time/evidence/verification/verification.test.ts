@@ -26,6 +26,7 @@ async function verifyLedger(...args: string[]): Promise<Outcome> {
   const { config } = world.t.ctx;
   const env = {
     PATH: process.env["PATH"],
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
     DATABASE_URL: world.t.databaseUrl,
     DATA_DIR: config.dataDir,
     SECRET_LEDGER_KEY: config.secrets.ledgerKey,
@@ -51,7 +52,7 @@ async function tampered(change: string, undo: string): Promise<Outcome> {
 const victim = (): number => world.people[1]?.trabajador_id ?? 0;
 
 describe("npm run verify-ledger", () => {
-  it("finds that everything agrees", async () => {
+  it("verify-ledger finds that everything agrees", async () => {
     const { status, out, err } = await verifyLedger();
     expect({ status, err }).toEqual({ status: 0, err: "" });
     expect(out).toMatch(
@@ -59,7 +60,7 @@ describe("npm run verify-ledger", () => {
     );
   }, 30_000);
 
-  it("finds an entry whose content was changed, and whose", async () => {
+  it("verify-ledger finds an entry whose content was changed, and its worker", async () => {
     const who = `trabajador_id = ${victim()} and seq = 4`;
     await world.t.sql(`create table was as select * from fichaje_evento where ${who}`);
     const { status, out } = await tampered(
@@ -73,7 +74,7 @@ describe("npm run verify-ledger", () => {
     expect(out).toContain("\n1 problems; 0 entries erased (retention).\n");
   }, 30_000);
 
-  it("finds a current signing that differs from its newest version", async () => {
+  it("verify-ledger finds a current signing that differs from its newest version", async () => {
     const own = `where id = (select max(id) from fichaje where trabajador_id = ${victim()})`;
     const { status, out } = await tampered(
       `update fichaje set hora_fin = hora_fin + interval '1 hour' ${own}`,
@@ -87,7 +88,7 @@ describe("npm run verify-ledger", () => {
     );
   }, 30_000);
 
-  it("finds a tail that was cut with its head, by the signed checkpoint", async () => {
+  it("verify-ledger finds a tail cut with its head, by the signed checkpoint", async () => {
     const own = `trabajador_id = ${victim()}`;
     await world.t.sql(`create table tail as select * from fichaje_evento where ${own} and seq > 16;
       create table head as select * from cadena where ${own}`);
@@ -104,7 +105,7 @@ describe("npm run verify-ledger", () => {
     );
   }, 30_000);
 
-  it("finds a content that somebody erased as if its term were over", async () => {
+  it("verify-ledger finds a content that was erased as if its term were over", async () => {
     const who = `trabajador_id = ${victim()} and seq = 8`;
     await world.t.sql(`create table was as select * from fichaje_evento where ${who}`);
     const { status, out } = await tampered(
@@ -119,7 +120,7 @@ describe("npm run verify-ledger", () => {
     );
   }, 30_000);
 
-  it("compares with checkpoints that were received by mail", async () => {
+  it("verify-ledger compares with checkpoints that were received by mail", async () => {
     const [row] = await world.t.sql<{ clave: string; empresa_id: number }>(
       "select clave, empresa_id from punto_control where numero = 1",
     );
@@ -142,7 +143,7 @@ describe("npm run verify-ledger", () => {
     ]);
   }, 30_000);
 
-  it("finds a checkpoint whose file is gone", async () => {
+  it("verify-ledger finds a checkpoint whose file is gone", async () => {
     const files = fileURLToPath(world.t.ctx.config.storageUrl);
     const before = await readdir(files, { recursive: true });
     const [row] = await world.t.sql<{ clave: string; empresa_id: number }>(
@@ -158,21 +159,21 @@ describe("npm run verify-ledger", () => {
     ]);
   }, 30_000);
 
-  it("the preview shows the records that retention would erase, by rule, and erases nothing", async () => {
+  it("verify-ledger previews the records that retention would erase, by rule, and erases nothing", async () => {
     const { status, out } = await verifyLedger("--retention");
     expect(status).toBe(0);
     expect(out).toContain("art. 34.9 ET");
     expect(out).toMatch(/: 0 signings and 0 entries of 0 people to erase\n/);
   }, 30_000);
 
-  it("wants files behind --received, and notes that the clock is right", async () => {
+  it("verify-ledger refuses files without --received, and confirms a right clock", async () => {
     const stray = await verifyLedger("mail.json");
     expect([stray.status, stray.err]).toEqual([2, expect.stringContaining("behind --received")]);
     const confirmed = await verifyLedger("--confirm-clock");
     expect([confirmed.status, confirmed.out]).toEqual([0, expect.stringMatching(/clock/)]);
   }, 30_000);
 
-  it("explains itself", async () => {
+  it("verify-ledger prints its usage", async () => {
     const help = await verifyLedger("--help");
     expect([help.status, help.out]).toEqual([0, expect.stringContaining("--retention")]);
     const wrong = await verifyLedger("--empresas");

@@ -92,7 +92,7 @@ export async function findNewest(
     .executeTakeFirst();
 }
 
-/** Gives a pending incidence that nobody touched the figures of its day as it is now. */
+/** Updates an untouched pending incidence to the figures of its day. */
 export async function recountIncidence(
   tx: Tx,
   incidence: { id: number; minutos_diferencia: number; minutos: number },
@@ -106,7 +106,7 @@ export async function recountIncidence(
     .execute();
 }
 
-/** Takes away a pending incidence that nobody touched. */
+/** Deletes an untouched pending incidence. */
 export async function withdrawIncidence(tx: Tx, id: number): Promise<void> {
   await tx
     .deleteFrom("incidencia")
@@ -123,7 +123,7 @@ export type NewIncidence = {
   creada_en: string;
 };
 
-/** Raises pending incidences; a day that has one already keeps it. Answers the new ones. */
+/** Creates pending incidences; a day that has one already keeps it. Answers the new ones. */
 export async function insertIncidences(
   tx: Tx,
   incidences: readonly NewIncidence[],

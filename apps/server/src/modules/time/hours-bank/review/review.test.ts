@@ -56,7 +56,7 @@ describe("a past day that changes", () => {
     expect(await w.own(worker)).toMatchObject([{ minutos: 120 }]);
   });
 
-  it("counts an incidence again that nobody has touched, and takes it away with its cause", async () => {
+  it("an untouched incidence is recomputed after a change, and removed with its cause", async () => {
     await changeEnd("2026-11-18T19:00:00Z");
     expect(await w.own(worker)).toMatchObject([{ minutos: 180, estado_id: 1 }]);
     await changeEnd("2026-11-18T16:00:00Z");
@@ -65,7 +65,7 @@ describe("a past day that changes", () => {
     expect(await w.own(worker)).toMatchObject([{ minutos: 120, estado_id: 1 }]);
   });
 
-  it("keeps an incidence that its worker has commented, and is held by it until its rejection", async () => {
+  it("a commented incidence is kept and holds its day until it is rejected", async () => {
     const check = () =>
       w.t.ctx.db.tenant(worker.empresa_id, async () => {
         await w.t.sql("select set_config('app.empresa_id', $1, false)", [
@@ -95,7 +95,7 @@ describe("a past day that changes", () => {
     await rejectNewest();
   });
 
-  it("yields nothing when the difference is gone, or the bank is off", async () => {
+  it("a changed day yields nothing when the difference is gone, or the bank is off", async () => {
     await changeEnd("2026-11-18T16:10:00Z");
     await w.configure({ activa: false });
     await changeEnd("2026-11-18T18:30:00Z");
@@ -107,7 +107,7 @@ describe("a past day that changes", () => {
 });
 
 describe("a signing that was left open", () => {
-  it("yields its day's incidence when its worker states when it ended", async () => {
+  it("a forgotten signing yields its day's incidence when its worker states the end", async () => {
     const forgetful = await w.hire();
     const punchAs = (body: Record<string, unknown>) =>
       w.t.call(punch, {

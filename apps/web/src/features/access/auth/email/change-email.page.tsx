@@ -20,7 +20,7 @@ export function ChangeEmailPage() {
   return <Outcome title={t("email_link.dead_title")} text={t("email_link.dead_text")} />;
 }
 
-/** Nothing happens by opening the link: programs that look into mails open them too. */
+/** The link has no effect until confirmed: programs that scan mails open it too. */
 function EmailLink({ token }: { token: string }) {
   const { t } = useTranslation("auth");
   const link = useQuery(emailLinkQuery(token));

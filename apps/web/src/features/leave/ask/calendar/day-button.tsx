@@ -12,7 +12,7 @@ export type DayMark = { holiday: string | null; isRest: boolean; isAsked: boolea
 type DayButtonProps = {
   day: string;
   isToday: boolean;
-  /** The one day that Tab stops at. */
+  /** Roving tab stop: the one focusable day. */
   isStop: boolean;
   mark: DayMark | undefined;
   chosen: DayRange | null;

@@ -16,7 +16,7 @@ export function keptDraft(name: string): AskDraft | null {
   return kept.get(name) ?? null;
 }
 
-/** Keeps the draft of a form. */
+/** Stores the draft of a form. */
 export function keepDraft(name: string, draft: AskDraft): void {
   kept.set(name, draft);
 }

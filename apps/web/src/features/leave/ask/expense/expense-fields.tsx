@@ -183,7 +183,7 @@ function Allowed({ workerId, euros, day }: { workerId: number; euros: number; da
 
 type MonthTotalProps = {
   day: string;
-  /** Asked for in the month, in euros. */
+  /** Total of the month's requests, in euros. */
   asked: number;
   before: ExpenseFieldsProps["before"];
   euros: number | null;

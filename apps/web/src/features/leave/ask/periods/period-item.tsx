@@ -12,7 +12,7 @@ import classes from "./periods.module.css";
 
 type PeriodItemProps = {
   period: PeriodDraft;
-  /** Its place in the list, from 1. */
+  /** Position in the list, from 1. */
   number: number;
   schedule: ScheduledDay | undefined;
   /** Just added: its missing fields are typed next. */

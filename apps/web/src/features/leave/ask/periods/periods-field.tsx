@@ -24,7 +24,7 @@ type PeriodsFieldProps = {
   onChange: (periods: readonly PeriodDraft[]) => void;
 };
 
-/** When: days, halves of days or hours, chosen in a calendar and then adjusted by typing. */
+/** Field for days, halves of days or hours, chosen in a calendar and then adjusted by typing. */
 export function PeriodsField(props: PeriodsFieldProps) {
   const { workerId, today, requestId, ways, periods, errors, onChange } = props;
   const { t } = useTranslation("ask");

@@ -10,12 +10,12 @@ export type DayRun = {
   cost: number;
   reason: DayCost["motivo_no_cuenta"];
   holiday: string | null;
-  /** Where a part of a day begins and ends, `HH:mm`; null is where the day does. */
+  /** Limits of a part of a day, `HH:mm`; null for the limit of the day. */
   start: string | null;
   end: string | null;
 };
 
-/** Puts days that are told in the same words together: 112 days of a leave are a few lines. */
+/** Groups days with the same description: 112 days of a leave are a few lines. */
 export function runsOf(days: readonly DayCost[]): DayRun[] {
   const runs: DayRun[] = [];
   for (const day of days) {

@@ -1,12 +1,12 @@
 import { isChanged } from "../ask.model.ts";
 import type { AskDraft } from "../ask.model.ts";
 
-/** Number of chosen files on their way, and of failed ones. */
+/** Numbers of uploading files and of failed ones. */
 export type UploadCount = {
   sending: number;
   /** The line broke: they can be tried again. */
   failed: number;
-  /** They will never be taken as they are. */
+  /** Refused files: a retry does not help. */
   refused: number;
 };
 

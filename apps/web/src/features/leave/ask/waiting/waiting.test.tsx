@@ -61,7 +61,7 @@ describe("a form sent while its files are on their way", { timeout: 30_000 }, ()
     Element.prototype.scrollIntoView = () => undefined;
   });
 
-  it("says that it waits, and goes by itself with all of them, once", async () => {
+  it("a form waiting for its uploads says so, and is sent by itself with all of them, once", async () => {
     const problem = { code: "expense.receipt_required", message: "Falta.", field: "documento_ids" };
     server.preview = previewOf({ unidad: null, importe: 23.4, problemas: [problem] });
     const { user, onSaved } = await sendWith(receipt(), receipt("otro.jpg"));
@@ -79,7 +79,7 @@ describe("a form sent while its files are on their way", { timeout: 30_000 }, ()
     expect(sentFiles()).toEqual([expect.objectContaining({ documento_ids: [70, 71] })]);
   });
 
-  it("is not sent without a file that the line lost, and goes when that arrives after all", async () => {
+  it("a waiting form is not sent with a failed upload, and goes when its retry succeeds", async () => {
     const { user, onSaved } = await sendWith(receipt());
     await button("Subiendo el archivo…");
     upload(0).answer("network");
@@ -94,7 +94,7 @@ describe("a form sent while its files are on their way", { timeout: 30_000 }, ()
     expect(sentFiles()).toEqual([expect.objectContaining({ documento_ids: [70] })]);
   });
 
-  it("is not sent without a file that is refused, until somebody sends it so", async () => {
+  it("a waiting form is not sent with a refused file, until somebody sends it without", async () => {
     const { user, onSaved } = await sendWith(receipt());
     const message = "El archivo contiene elementos activos y no se puede aceptar.";
     upload(0).answer({ status: 422, body: { code: "document.unsafe", message } });
@@ -118,7 +118,7 @@ describe("a form sent while its files are on their way", { timeout: 30_000 }, ()
     expect(sentFiles()).toEqual([]);
   });
 
-  it("stays while the question whether to leave it lies over it", async () => {
+  it("a waiting form stays behind the question whether to leave it", async () => {
     const { user, onSaved } = await sendWith(receipt());
     await user.click(await button("Cancelar"));
     const question = await screen.findByRole("dialog", { name: /^¿Descartar/ });

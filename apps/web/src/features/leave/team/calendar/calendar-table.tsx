@@ -20,7 +20,7 @@ type CalendarTableProps = {
   today: string;
   coverage: readonly DayCoverage[];
   rows: readonly CalendarRow[];
-  /** The cell whose absences are told below the table. */
+  /** Cell whose absences are described below the table. */
   chosen: Cell | null;
   onChoose: (cell: Cell) => void;
 };
@@ -33,7 +33,7 @@ export function CalendarTable(props: CalendarTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A phone shows a week: the one of today, as far as the month has it.
+    // On a phone a week is shown: today's, as far as the month has it.
     const [corner, current] = ["th", "th[data-today='true']"].map((place) =>
       frame.current?.querySelector<HTMLElement>(place),
     );

@@ -54,7 +54,7 @@ export function presentOn({ previstos, ausentes }: DayCoverage): number {
   return Math.max(0, previstos - ausentes);
 }
 
-/** Where an arrow key leads from a cell; null for a key that leads nowhere. */
+/** Target of an arrow key from a cell; null for other keys. */
 export function cellAfter(
   key: string,
   { row, column }: { row: number; column: number },

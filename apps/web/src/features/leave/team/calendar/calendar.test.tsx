@@ -82,7 +82,7 @@ describe("the calendar of a team", { timeout: 30_000 }, () => {
     return { grid, onMonth, user: userEvent.setup({ delay: null }) };
   }
 
-  it("says each absence, of medical ones only that somebody is away, and each day's coverage", async () => {
+  it("the calendar of a team describes absences, medical ones without kind, and the coverage", async () => {
     const { grid } = await show();
     const cell = (name: string) => within(grid).getByRole("cell", { name });
     expect(cell("Lucía García Pérez, 3 nov: Vacaciones")).toBeDefined();

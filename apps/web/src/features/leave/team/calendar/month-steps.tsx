@@ -10,7 +10,7 @@ import classes from "./month-steps.module.css";
 /** Months are `YYYY-MM`. */
 type MonthStepsProps = { month: string; current: string; onChange: (month: string) => void };
 
-/** Goes from month to month, and back to the current one. */
+/** Arrows to the months before and after, and back to the current one. */
 export function MonthSteps({ month, current, onChange }: MonthStepsProps) {
   const { t } = useTranslation("team-absences");
   const [year = 0, number = 1] = month.split("-").map(Number);

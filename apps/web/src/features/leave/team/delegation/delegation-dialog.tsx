@@ -23,7 +23,7 @@ type DelegationDialogProps = {
   onClose: () => void;
 };
 
-/** Asks who decides in the supervisor's place, and on which dates. */
+/** Form of a delegation: the delegate and the dates. */
 export function DelegationDialog({ candidates, today, onClose }: DelegationDialogProps) {
   const { t } = useTranslation(["team-absences", "common"]);
   const [draft, setDraft] = useState<DelegationDraft>({
@@ -38,7 +38,7 @@ export function DelegationDialog({ candidates, today, onClose }: DelegationDialo
   const problems = problemsOf(draft, today);
   const change = (part: Partial<DelegationDraft>) => {
     setDraft({ ...draft, ...part });
-    // Other words are another delegation.
+    // New content needs a new idempotency key.
     setKey(randomKey());
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

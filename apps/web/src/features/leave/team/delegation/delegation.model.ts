@@ -2,10 +2,10 @@ import type { Delegation } from "@atrio/contract/leave/delegations";
 
 import { addDays } from "../../../../lib/format.ts";
 
-/** Where a delegation stands on a day. */
+/** State of a delegation on a day. */
 export type DelegationState = "current" | "coming" | "ended" | "revoked";
 
-/** Where a delegation stands today. */
+/** State of a delegation today. */
 export function stateOf(delegation: Delegation, today: string): DelegationState {
   if (delegation.revocada_en !== null) return "revoked";
   if (delegation.hasta < today) return "ended";

@@ -27,7 +27,7 @@ function delegationOf(changes: Partial<Delegation> = {}): Delegation {
 }
 
 describe("a delegation", () => {
-  it("stands where its dates and its end say", () => {
+  it("a delegation is current, coming or over by its dates and its revocation", () => {
     expect(stateOf(delegationOf(), today)).toBe("current");
     expect(stateOf(delegationOf({ hasta: today }), today)).toBe("current");
     expect(stateOf(delegationOf({ desde: "2026-11-22" }), today)).toBe("coming");
@@ -106,7 +106,7 @@ describe("the delegations of a supervisor", { timeout: 30_000 }, () => {
     });
   });
 
-  it("are ended after asking, and only while they are in force or to come", async () => {
+  it("delegations are revoked after asking, and only while in force or to come", async () => {
     given = [delegationOf(), delegationOf({ id: 2, desde: "2026-01-01", hasta: "2026-01-05" })];
     const user = await show();
     const [end, ...rest] = await screen.findAllByRole("button", { name: /^Anular la delegación/ });

@@ -6,7 +6,7 @@ import type { TeamSummary } from "../team.queries.ts";
 type Person = TeamSummary[number]["trabajador"];
 export type PersonBalance = TeamSummary[number]["saldos"][number];
 
-/** Somebody's line of the table; null figures where the company grants them nothing of it. */
+/** A person's line of the table; null figures where the company grants them none of it. */
 export type SummaryRow = { person: Person; balance: PersonBalance | null };
 
 /** Sortable columns of the table. */

@@ -38,7 +38,7 @@ describe("the balances of a team", () => {
     expect(balancesIn(summary)).toEqual(["vacaciones", "asuntos_propios"]);
   });
 
-  it("go by name or by figure; who has none comes last in both directions", () => {
+  it("balances are sorted by name or figure; missing figures come last in both directions", () => {
     const names = (by: "name" | "dias_restantes", descending: boolean) =>
       summaryRows(summary, "vacaciones", { by, descending }).map(
         ({ person }) => person.nombre_completo.split(" ")[0],
@@ -48,13 +48,13 @@ describe("the balances of a team", () => {
     expect(names("dias_restantes", false)).toEqual(["Lucía", "Marcos", "Zoé"]);
   });
 
-  it("begin with the most when a figure is pressed, and turn when pressed again", () => {
+  it("a pressed figure sorts balances by the most, and pressed again by the least", () => {
     const first = orderAfter({ by: "name", descending: false }, "dias_usados");
     expect(first).toEqual({ by: "dias_usados", descending: true });
     expect(orderAfter(first, "dias_usados")).toEqual({ by: "dias_usados", descending: false });
   });
 
-  it("never fill more than the whole bar", () => {
+  it("bars of balances never exceed the whole bar", () => {
     expect(shares(balance)).toEqual({ used: 50, approved: 25, waiting: 6.25 });
     const over = shares({ ...balance, dias_resultantes: 10, dias_restantes: -9.5 });
     expect(over.used + over.approved + over.waiting).toBeCloseTo(100);
@@ -70,7 +70,7 @@ describe("the table of balances", { timeout: 30_000 }, () => {
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ data: summary })));
   });
 
-  it("shows a balance at a time, in the order that is asked for", async () => {
+  it("the table shows one balance at a time, in the chosen order", async () => {
     const user = userEvent.setup({ delay: null });
     await renderInApp(<SummaryView year={2026} thisYear={2026} onYear={() => undefined} />);
     const table = await screen.findByRole("table", { name: "Vacaciones de 2026 por persona" });

@@ -83,7 +83,7 @@ describe("how somebody is told", { timeout: 60_000 }, () => {
     expect(toggle("Nóminas: Correo").checked).toBe(false);
   });
 
-  it("is put back when it could not be saved", async () => {
+  it("a preference is reset when it could not be saved", async () => {
     isRefusing = true;
     const type = await show();
     await type.click(toggle("Desconexión digital"));
@@ -91,7 +91,7 @@ describe("how somebody is told", { timeout: 60_000 }, () => {
     await waitFor(() => expect(toggle("Desconexión digital").checked).toBe(true));
   });
 
-  it("has quiet hours that are saved as a whole, and kept as typed when refused", async () => {
+  it("quiet hours are saved as a whole, and kept as typed when refused", async () => {
     isRefusing = true;
     const type = await show();
     await type.click(toggle("Usar horas de silencio"));
@@ -113,7 +113,7 @@ describe("how somebody is told", { timeout: 60_000 }, () => {
     expect(kept.silencio).toEqual({ desde: "21:00", hasta: "08:00", dias: [1] });
   });
 
-  it("takes the app's device only once its owner has said so", async () => {
+  it("the app's device is used only once its owner has confirmed", async () => {
     localStorage.setItem(storageKeys.fcmDeviceToken, token);
     const type = await show();
     const confirm = await screen.findByRole("button", { name: "Es mío: recibir avisos" });
@@ -126,7 +126,20 @@ describe("how somebody is told", { timeout: 60_000 }, () => {
     });
   });
 
-  it("is only looked at in a session that was handed over", async () => {
+  it("a browser that blocks notices is told the way out, without a button", async () => {
+    const getRegistration = async () => ({ pushManager: { getSubscription: async () => null } });
+    vi.stubGlobal("PushManager", Object);
+    vi.stubGlobal("Notification", { permission: "denied" });
+    Object.assign(navigator, { serviceWorker: { getRegistration } });
+    await show();
+    await screen.findByText("Los avisos están bloqueados en este navegador");
+    expect(screen.getByText(/permite las notificaciones y vuelve aquí/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Activar en este dispositivo" })).toBeNull();
+    Reflect.deleteProperty(navigator, "serviceWorker");
+    for (const name of ["PushManager", "Notification"]) Reflect.deleteProperty(globalThis, name);
+  });
+
+  it("preferences are read-only in a handed-over session", async () => {
     localStorage.setItem(storageKeys.fcmDeviceToken, token);
     user = userOf({ sesion: { ...userOf().sesion, suplantada: true } });
     await show();

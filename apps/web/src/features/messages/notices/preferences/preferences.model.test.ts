@@ -53,7 +53,7 @@ describe("a change of preferences", () => {
 });
 
 describe("quiet hours", () => {
-  it("are written as they are saved, days in order", () => {
+  it("quiet hours are written as saved, days in order", () => {
     const draft = quietDraftOf(nights);
     expect(draft).toEqual({ isOn: true, from: "22:00", to: "07:00", days: [1, 5] });
     expect(quietOf(draft)).toEqual({ ...nights, dias: [1, 5] });
@@ -61,14 +61,14 @@ describe("quiet hours", () => {
     expect(passesMidnight({ ...draft, from: "06:00" })).toBe(false);
   });
 
-  it("begin with a usual night, which is not saved before somebody wants it", () => {
+  it("quiet hours begin with a usual night, which is not saved before the user wants it", () => {
     const draft = quietDraftOf(null);
     expect(quietOf(draft)).toBeNull();
     expect(isSameQuiet(draft, { ...draft, from: "20:00" })).toBe(true);
     expect(isSameQuiet(draft, { ...draft, isOn: true })).toBe(false);
   });
 
-  it("need two different times and a day", () => {
+  it("quiet hours need two different times and a day", () => {
     const draft = quietDraftOf(nights);
     expect(quietFaults(draft)).toEqual({});
     expect(quietFaults({ ...draft, to: "22:00" })).toEqual({ to: "same" });
@@ -93,7 +93,7 @@ describe("the device at hand", () => {
   const push = { isSupported: true, permission: "granted", fingerprint: "aa" } as const;
   const other = { isApple: false };
 
-  it("receives notices when both the browser and the portal say so", () => {
+  it("the device receives notices when both the browser and the portal say so", () => {
     expect(standingOf(push, [device], other)).toEqual({ kind: "on", device });
     expect(standingOf(push, [], other)).toEqual({ kind: "off" });
     expect(standingOf({ ...push, fingerprint: null }, [device], other)).toEqual({ kind: "off" });
@@ -119,7 +119,7 @@ describe("the device at hand", () => {
     expect(as("Mozilla/5.0 (Linux; Android 16)", 5)).toBe(false);
   });
 
-  it("offers its app once, and only where the portal reaches apps", () => {
+  it("the app is offered once, and only where the portal reaches apps", () => {
     const app = {
       token: "token-del-movil:APA91b",
       fingerprint: "bb",

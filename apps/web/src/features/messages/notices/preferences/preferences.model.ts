@@ -23,7 +23,7 @@ export function changed(
   };
 }
 
-/** The change that takes another one back. */
+/** Inverse of a change. */
 export function undoOf(
   known: Preferences,
   { grupos, ...rest }: PreferenceChange,

@@ -24,9 +24,9 @@ export function preferencesQuery(workerId: number) {
 const mutationKey = ["notice-preferences-save"] as const;
 
 /**
- * Changes a part of the preferences. The page shows the change at once and takes it back when the
- * server refuses it; changes are sent one after the other, and the last answer counts. Each failure
- * is reported, also that of a change followed by another one.
+ * Patch of the preferences. Optimistic: shown at once and rolled back when the server refuses it;
+ * patches are sent one after the other, and the last answer counts. Each failure is reported, also
+ * that of a patch followed by another one.
  */
 export function saveMutation(workerId: number, onFailed: (error: Error) => void) {
   const { queryKey } = preferencesQuery(workerId);

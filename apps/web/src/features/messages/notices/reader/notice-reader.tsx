@@ -24,7 +24,7 @@ import classes from "./reader.module.css";
 
 type NoticeReaderProps = {
   notice: OpenNotification;
-  /** Its title is a heading here, unless a drawer shows it already. */
+  /** Shows the title as a heading, unless a drawer has it already. */
   isTitled: boolean;
   onPutAway: () => void;
 };

@@ -1,5 +1,4 @@
 import { Drawer } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconMailOff, IconMailOpened } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -7,6 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import { ApiError } from "../../../../lib/errors.ts";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
+import { useBelow } from "../../../../ui/use-below.ts";
 import { noticeQuery } from "../notices.queries.ts";
 
 import { NoticeReader } from "./notice-reader.tsx";
@@ -14,10 +14,10 @@ import classes from "./reader.module.css";
 
 type ReaderPlaceProps = { id: number | undefined; onClose: () => void };
 
-/** Where a notification is read: beside the list, or over it where there is no room. */
+/** Place of an open notification: beside the list, or over it where there is no room. */
 export function ReaderPlace({ id, onClose }: ReaderPlaceProps) {
   const { t } = useTranslation(["notices-page", "common"]);
-  const isNarrow = useMediaQuery("(max-width: 1000px)") ?? false;
+  const isNarrow = useBelow("laptop");
   const pane = useRef<HTMLElement>(null);
   const close = () => {
     // The pressed button disappears with the closed notification: the keyboard focus stays in its

@@ -59,7 +59,7 @@ export function AskDialog({ kind, years, missing, onClose, onMade }: AskDialogPr
             value={year === null ? null : String(year)}
             onChange={(chosen) => {
               setYear(Number(chosen));
-              // Another year is another certificate.
+              // New content needs a new idempotency key.
               setKey(randomKey());
             }}
           />

@@ -1,5 +1,4 @@
 import { Alert, Button, Modal } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import type { Certificate } from "@atrio/contract/papers/certificates";
 
 import { messageOf } from "../../../../lib/errors.ts";
 import { PdfViewer } from "../../../../ui/pdf-viewer/pdf-viewer.tsx";
+import { useBelow } from "../../../../ui/use-below.ts";
 import { VerificationCode } from "../code/verification-code.tsx";
 
 import classes from "./certificates.module.css";
@@ -19,7 +19,7 @@ type CertificateDialogProps = { certificate: Certificate; onClose: () => void };
 /** A certificate over the page: to keep, to give away with its code, and to look at. */
 export function CertificateDialog({ certificate, onClose }: CertificateDialogProps) {
   const { t } = useTranslation(["certificates", "common"]);
-  const isPhone = useMediaQuery("(max-width: 700px)") ?? false;
+  const isPhone = useBelow("tablet");
   const save = useMutation(saveMutation);
   const name = useCertificateName()(certificate);
   return (

@@ -30,7 +30,7 @@ export type CertificateWish = {
   key: string;
 };
 
-/** Makes a certificate at once. */
+/** Issues a certificate at once. */
 export const requestMutation = mutationOptions({
   mutationFn: async ({ workerId, kind, year, language, key }: CertificateWish) => {
     const answer = await api(requestCertificate, {

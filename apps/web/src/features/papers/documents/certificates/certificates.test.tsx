@@ -74,7 +74,7 @@ describe("certificates", { timeout: 30_000 }, () => {
     expect(row?.textContent).toContain(made.codigo_verificacion);
   });
 
-  it("say which of them there is nothing for", async () => {
+  it("certificates without data are named", async () => {
     await renderInApp(<CertificatesView />);
     const leave = await screen.findByRole("button", { name: /Certificado de vacaciones/ });
     expect(leave).toHaveProperty("disabled", true);
@@ -83,7 +83,7 @@ describe("certificates", { timeout: 30_000 }, () => {
     expect(seniority).toHaveProperty("disabled", true);
   });
 
-  it("are asked for with the newest year and the page's language; trying again is the same wish", async () => {
+  it("a certificate takes the newest year and the page's language; a retry has the same key", async () => {
     refusal = { code: "certificate.too_many", message: "Has pedido muchos." };
     await renderInApp(<CertificatesView />);
     const user = userEvent.setup({ delay: null });
@@ -113,7 +113,7 @@ describe("certificates", { timeout: 30_000 }, () => {
     expect(within(dialog).getByText(/No incluirá agosto de 2025 y octubre de 2025:/)).toBeDefined();
   });
 
-  it("say where pay is known by PDFs alone that there can be none", async () => {
+  it("certificates explain that none is possible where pay is known by PDFs alone", async () => {
     payYears = [];
     missing = [{ anyo: 2025, mes: 8 }];
     await renderInApp(<CertificatesView />);
@@ -123,7 +123,7 @@ describe("certificates", { timeout: 30_000 }, () => {
     expect(income).toHaveProperty("disabled", true);
   });
 
-  it("say which of them is void, and since when", async () => {
+  it("a void certificate is marked, with its moment", async () => {
     voidSince = "2026-11-19T10:30:00Z";
     await renderInApp(<CertificatesView />);
     expect(await screen.findByText(/Ya no es válido: .*19\/11\/2026/)).toBeDefined();

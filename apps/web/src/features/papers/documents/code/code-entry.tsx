@@ -13,7 +13,7 @@ import classes from "./code-entry.module.css";
 import { useSecondsUntil } from "./use-seconds-until.ts";
 
 type CodeEntryProps = {
-  /** Where the code goes, mostly hidden. */
+  /** Recipient of the code, mostly masked. */
   email: string;
   /** The last code sent that can still be typed. */
   code: SentCode | null;
@@ -27,7 +27,7 @@ type CodeEntryProps = {
 
 const digits = 6;
 
-/** Asks for a one-time code by mail and for its six digits; typed digits outlive a failure. */
+/** Form of a one-time code: sent by mail, six digits; typed digits outlive a failure. */
 export function CodeEntry(props: CodeEntryProps) {
   const { email, code, action, sending, signing, onSend, onSign } = props;
   const { t } = useTranslation("signing-code");

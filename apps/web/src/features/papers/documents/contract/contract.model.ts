@@ -18,7 +18,7 @@ export function endOf(
   return fecha_fin >= today ? "fixed" : "ended";
 }
 
-/** True if hours went up or down with an agreement; null where one of them is not known. */
+/** True if an agreement changed the hours; null where a figure is unknown. */
 export function directionOf(
   before: number | null,
   after: number | null,

@@ -1,5 +1,4 @@
 import { Button, Modal } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconDownload, IconPhotoOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,6 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import { PdfViewer } from "../../../../ui/pdf-viewer/pdf-viewer.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
+import { useBelow } from "../../../../ui/use-below.ts";
 import { fileQuery } from "../documents.queries.ts";
 import type { FileSource } from "../documents.queries.ts";
 
@@ -25,7 +25,7 @@ type FileViewerProps = {
 /** A file over the page: a PDF or a picture as it is, anything else to be saved. */
 export function FileViewer({ source, title, actions, onClose }: FileViewerProps) {
   const { t } = useTranslation(["files", "common"]);
-  const isPhone = useMediaQuery("(max-width: 700px)") ?? false;
+  const isPhone = useBelow("tablet");
   const { data, error, refetch } = useQuery(fileQuery(source));
   const download = useDownload();
   return (

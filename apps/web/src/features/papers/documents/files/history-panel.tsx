@@ -129,7 +129,7 @@ function Version({ version, isNewest, onOpen }: VersionProps) {
   );
 }
 
-/** Where a version's approval stands: who decided, when and why. */
+/** Approval of a version: who decided, when and why. */
 function Decision({ version }: { version: PortalDocument }) {
   const { t } = useTranslation("documents");
   const { zona_horaria } = useCurrentUser();

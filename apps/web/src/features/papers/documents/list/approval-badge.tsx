@@ -11,7 +11,7 @@ const looks = {
   rechazada: { color: "red", icon: IconX },
 } as const;
 
-/** Where the approval of a document stands. */
+/** State of a document's approval. */
 export function ApprovalBadge({ state }: { state: NonNullable<PortalDocument["aprobacion"]> }) {
   const { t } = useTranslation("files");
   const { color, icon: Icon } = looks[state];

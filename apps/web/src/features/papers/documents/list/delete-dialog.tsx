@@ -11,7 +11,7 @@ import { deleteMutation } from "../documents.queries.ts";
 
 import classes from "./delete-dialog.module.css";
 
-/** Asks once more before an own document goes. */
+/** Confirmation before an own document is deleted. */
 export function DeleteDialog({
   document,
   onClose,

@@ -16,7 +16,7 @@ type DocumentFiltersProps = {
 
 const any = "";
 
-/** Looks for words and narrows the list by kind, state and year, where there is a choice. */
+/** Search by words and filters by kind, state and year, where there is a choice. */
 export function DocumentFilters({ narrowing, choices, onChange }: DocumentFiltersProps) {
   const { t } = useTranslation("documents");
   const { words, kind, state, year } = narrowing;

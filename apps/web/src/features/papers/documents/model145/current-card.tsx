@@ -18,7 +18,7 @@ import { Summary } from "./summary.tsx";
 
 type CurrentCardProps = {
   model: Model145;
-  /** A newer version waits for its signature: nothing more is asked of this one. */
+  /** A newer version waits for its signature: this one needs no action. */
   isBeingReplaced: boolean;
   /** Why the worker should look at it, in words; null when nothing asks for it. */
   reason: string | null;

@@ -5,7 +5,7 @@ import { steps } from "./model145.model.ts";
 import type { Step } from "./model145.model.ts";
 import classes from "./model145.module.css";
 
-/** Where in the form one is. Mounted anew for each step, which then begins at its heading. */
+/** Position in the form. Mounted anew for each step, which then begins at its heading. */
 export function FormSteps({ step }: { step: Step }) {
   const { t } = useTranslation("model145");
   const heading = useRef<HTMLHeadingElement>(null);

@@ -65,7 +65,7 @@ export function Model145Form({ workerId, known, onSaved, onCancel }: FormProps) 
   const change = (changes: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...changes }));
     setChanged(true);
-    // Another form is another version.
+    // New content needs a new idempotency key.
     setKey(randomKey());
     if (save.isError) save.reset();
   };

@@ -42,12 +42,12 @@ const full: Model145Answers = {
 };
 
 describe("Model 145's form", () => {
-  test("begins with a former version as it was and sends the same again", () => {
+  test("a form begins with its former version and sends the same answers again", () => {
     expect(answersOf(draftOf(full))).toEqual(full);
     expect(firstIncomplete(draftOf(full))).toBe("review");
   });
 
-  test("guesses no answer that nobody has given", () => {
+  test("a new form guesses no answer", () => {
     const draft = draftOf({ nif: "12345678Z", nombre: "Ana" });
     expect(draft).toMatchObject({
       situation: null,
@@ -106,7 +106,7 @@ describe("Model 145's form", () => {
     ["0", null],
     ["doce", null],
     ["1,234", null],
-  ])("reads %s as euros", (text, amount) => {
+  ])("reads the amount %s as euros", (text, amount) => {
     expect(readAmount(text)).toBe(amount);
   });
 
@@ -116,7 +116,7 @@ describe("Model 145's form", () => {
     ["ascendientes.1.convivientes", "ascendants"],
     ["datos.anualidades_alimentos", "payments"],
     ["otra_cosa", undefined],
-  ])("leads from %s to its step", (field, step) => {
+  ])("an error at %s leads to its step", (field, step) => {
     expect(stepOfField(field)).toBe(step);
   });
 });

@@ -50,7 +50,7 @@ export type Draft = {
   ownsHome: Answer;
 };
 
-/** Where a wire field is asked for. */
+/** Step of a wire field. */
 const stepOfKey: Record<keyof Model145Answers, Step> = {
   nif: "self",
   nombre: "self",

@@ -10,7 +10,7 @@ import classes from "./model145.module.css";
 
 type SummaryProps = {
   answers: Model145Answers;
-  /** Leads back to a step; absent where nothing can be changed. */
+  /** Link back to a step; absent in a read-only form. */
   onEdit?: (step: Step) => void;
 };
 
@@ -58,7 +58,7 @@ function useParts(answers: Model145Answers): Array<{ step: Step; lines: Line[] }
     needsHelp ? `${words}, ${t("summary.help")}` : words;
   const disability = (one: Pick<Model145Answers, "discapacidad" | "ayuda_terceros">) =>
     withHelp(t(`disability.${one.discapacidad}`), one.ayuda_terceros);
-  /** A disability of relatives is told only where there is one. */
+  /** Disability of relatives, shown only where there is one. */
   const person = (words: string, one: Pick<Model145Answers, "discapacidad" | "ayuda_terceros">) =>
     one.discapacidad === "ninguna" ? words : `${words} · ${disability(one)}`;
   const yearly = (amount: number | null) =>

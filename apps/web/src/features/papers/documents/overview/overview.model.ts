@@ -15,7 +15,7 @@ export function rejected(documents: readonly PortalDocument[]): PortalDocument[]
   return documents.filter(({ aprobacion }) => aprobacion === "rechazada");
 }
 
-/** The latest documents, of any part, at most `most` of them. */
+/** The latest documents of any part, at most `most`. */
 export function latest(documents: readonly PortalDocument[], most: number): PortalDocument[] {
   return documents.toSorted((a, b) => compareInstants(b.subido_en, a.subido_en)).slice(0, most);
 }

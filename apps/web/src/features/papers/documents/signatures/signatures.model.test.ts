@@ -28,7 +28,7 @@ describe("documents to sign", () => {
     ]);
   });
 
-  it("go from reading to signing to the copy; the others have no step", () => {
+  it("documents go from reading to signing to the copy; others have no step", () => {
     expect(stepOf(documentToSign({ fecha_lectura: null }))).toBe("read");
     expect(stepOf(documentToSign({ fecha_lectura: "2026-11-20T08:00:00Z" }))).toBe("sign");
     expect(stepOf(documentToSign({ estado: "firmado" }))).toBe("copy");
@@ -46,7 +46,7 @@ describe("documents to sign", () => {
 describe("a reading", () => {
   const whole = { hash, isUnsafe: false, seen: 3, total: 3 };
 
-  it("counts once every page of the very document was seen", () => {
+  it("a reading is complete once every page of this very file was seen", () => {
     expect(gapOf(unread, hash)).toBe("loading");
     expect(gapOf({ ...whole, seen: 2 }, hash)).toBe("pages");
     expect(gapOf({ ...whole, hash: "0".repeat(64) }, hash)).toBe("other");
@@ -54,7 +54,7 @@ describe("a reading", () => {
     expect(gapOf(whole, hash)).toBeNull();
   });
 
-  it("from an earlier visit still counts for signing, but the file must be the same", () => {
+  it("a reading from an earlier visit still counts for signing, for the same file", () => {
     expect(signingGapOf({ ...unread, hash }, hash)).toBeNull();
     expect(signingGapOf({ ...whole, hash: "0".repeat(64) }, hash)).toBe("other");
     expect(signingGapOf(unread, hash)).toBe("loading");

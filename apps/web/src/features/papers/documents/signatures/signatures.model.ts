@@ -27,7 +27,7 @@ function byUrgency(one: SignatureDocument, other: SignatureDocument): number {
   return (one.caduca_el ?? "9999").localeCompare(other.caduca_el ?? "9999");
 }
 
-/** Where a worker stands with a document; `null` once nothing more is expected of them. */
+/** Step of a worker with a document; `null` once nothing more is expected of them. */
 export type Step = "read" | "sign" | "copy";
 
 /** The step that comes next. */
@@ -52,7 +52,7 @@ export type Reading = {
   total: number;
 };
 
-/** Nothing was read yet. */
+/** State before the first page is read. */
 export const unread: Reading = { hash: null, isUnsafe: false, seen: 0, total: 0 };
 
 /** Reason why a reading does not count yet, by the key of its text; null: it counts. */

@@ -67,7 +67,7 @@ export const saveSignedMutation = mutationOptions({
   mutationFn: (file: FileOf) => download(signedFile, fileRequest(file)),
 });
 
-/** Also whether an important document still waits, which the first page says. */
+/** Refetches documents, and the first page's flag of waiting important ones. */
 async function refresh(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: documentsRoot }),
@@ -75,7 +75,7 @@ async function refresh(): Promise<void> {
   ]);
 }
 
-/** Says that every page was seen. */
+/** Reports that every page was seen. */
 export const readMutation = mutationOptions({
   mutationFn: ({ id, pages }: { id: number; pages: number }) =>
     api(markRead, { params: { id }, body: { paginas: pages } }),

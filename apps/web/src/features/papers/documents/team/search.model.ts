@@ -8,7 +8,7 @@ export type TeamDocumentsSearch = {
   /** Owner of the documents. */
   persona?: number;
   q?: string;
-  /** Page of the list, from 1, and the rows of one. */
+  /** Page of the list, from 1, and the rows of a page. */
   pagina?: number;
   filas?: number;
   /** Document whose file is open. */

@@ -53,7 +53,7 @@ export function TeamDocumentsPage() {
   const page = pageOf(search);
   // The address follows the typed words: reading them back would lose letters.
   const [words, setWords] = useState(page.words);
-  // A person without a team is told so instead of seeing the page.
+  // A person without a team gets an explanation in place of the page.
   const query = useQuery({ ...teamDocumentsQuery(page), throwOnError: isRefused });
   const { data, error, refetch, isPlaceholderData } = query;
   const { doc, pagina: _page, ...narrowed } = search;
@@ -132,7 +132,7 @@ type PageWithin = {
   onPage: (place: { pagina: number }) => void;
 };
 
-/** Goes back to the last page once the one shown is behind it: its documents were decided. */
+/** Moves to the last page once the shown one is gone: its documents were decided. */
 function usePageWithin({ total, page: { skip, take }, onPage }: PageWithin): void {
   const go = useEffectEvent(onPage);
   const last = total === undefined ? undefined : lastPage(total, take);

@@ -101,7 +101,7 @@ describe("the documents of a team", { timeout: 40_000 }, () => {
     vi.stubGlobal("fetch", serve);
   });
 
-  it("begin with those to decide, and are looked for by words and person", async () => {
+  it("documents of a team begin with those to decide, and are searched by words and person", async () => {
     const { user } = await show();
     expect(await screen.findByText("Por decidir (2)")).toBeDefined();
     expect(asked.map(({ body }) => Object(body).paramsFront)).toContain(

@@ -54,7 +54,7 @@ export function superviseesQuery(supervisorId: number) {
   });
 }
 
-/** Callers do not wait for it: the outcome is to be told first. */
+/** Not awaited by callers: the outcome is shown first. */
 function refreshTeam(): void {
   void queryClient.invalidateQueries({ queryKey: documentsRoot });
 }

@@ -168,7 +168,7 @@ describe("handing in documents", { timeout: 40_000 }, () => {
     expect(FakeUpload.sent).toHaveLength(2);
   });
 
-  it("checks files before they leave and asks before it throws them away", async () => {
+  it("an upload checks files before they leave and asks before it discards them", async () => {
     const { user, input } = await show();
     await user.upload(input, [
       new File(["x"], "hoja.docx", { type: "application/msword" }),
@@ -184,7 +184,7 @@ describe("handing in documents", { timeout: 40_000 }, () => {
     expect(FakeUpload.sent).toHaveLength(0);
   });
 
-  it("hands in a newer version under the same kind and title", async () => {
+  it("a newer version is uploaded under the same kind and title", async () => {
     const { user, input } = await show(paperOf({ id: 40, titulo: "DNI" }));
     expect(input.multiple).toBe(false);
     await user.upload(input, [pdf("escaneado.pdf")]);

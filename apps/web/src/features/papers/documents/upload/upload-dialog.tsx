@@ -1,5 +1,4 @@
 import { Alert, Button, Modal } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
 import type { SubmitEvent } from "react";
@@ -11,6 +10,7 @@ import { useCurrentUser } from "../../../../lib/identity.ts";
 import { DropZone } from "../../../../ui/drop-zone.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { UnsavedGuard } from "../../../../ui/unsaved-guard.tsx";
+import { useBelow } from "../../../../ui/use-below.ts";
 
 import { EntryCard } from "./entry-card.tsx";
 import { isSendable, missingOf } from "./upload.model.ts";
@@ -24,11 +24,11 @@ type UploadDialogProps = {
   onClose: () => void;
 };
 
-/** Hands in personal documents: chosen, dropped or photographed, several in a row. */
+/** Upload of personal documents: chosen, dropped or photographed, several in a row. */
 export function UploadDialog({ kinds, replaced, onClose }: UploadDialogProps) {
   const { t } = useTranslation(["documents", "files", "common"]);
   const { id: workerId } = useCurrentUser();
-  const isPhone = useMediaQuery("(max-width: 700px)") ?? false;
+  const isPhone = useBelow("tablet");
   const hintId = useId();
   const [isTried, setTried] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -129,7 +129,7 @@ function SentList({ documents }: { documents: readonly PortalDocument[] }) {
   );
 }
 
-/** Asks once more before chosen files and typed texts are thrown away. */
+/** Confirmation before chosen files and typed texts are discarded. */
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation("documents");
   return (

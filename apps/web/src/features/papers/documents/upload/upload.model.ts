@@ -6,7 +6,7 @@ export type Words = { kind: string | null; title: string; description: string };
 /** A file that is to be handed in, is on its way or did not arrive. */
 export type Entry = Words & {
   id: string;
-  /** Same key, same document: sent again after a lost connection it is handed in once. */
+  /** Idempotency key: a retry after a lost connection uploads the document once. */
   key: string;
   file: File;
   /** Sent share of the file, from 0 to 1. */

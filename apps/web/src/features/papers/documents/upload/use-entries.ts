@@ -11,7 +11,7 @@ import { fileDocument } from "../documents.queries.ts";
 import { firstWords, isSendable, missingOf } from "./upload.model.ts";
 import type { Entry, Words } from "./upload.model.ts";
 
-/** Codes of a refusal that is about the file itself: another one has to be chosen. */
+/** Error codes about the file itself, which has to be replaced. */
 const fileCodes = ["document.too_large", "document.type", "document.empty", "document.unsafe"];
 
 type Options = { workerId: number; replaced: PortalDocument | null };
@@ -98,7 +98,7 @@ export function useEntries({ workerId, replaced }: Options) {
     add: (files: readonly File[]) => void add(files),
     remove,
     write: (id: string, words: Partial<Words>) =>
-      // Other words are another document.
+      // New content needs a new idempotency key.
       change(id, { ...words, key: randomKey() }),
     /** Sends the complete entries, one after the other. */
     send: async (): Promise<void> => {

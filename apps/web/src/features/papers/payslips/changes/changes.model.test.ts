@@ -99,9 +99,12 @@ describe("changes in a sentence", () => {
     ["en", "Net −83,12 € compared with October: income tax 14.2 → 15.1%, 2 days of sick leave."],
     ["fr", "Net −83,12 € par rapport à octobre : IRPF 14,2 → 15,1 %, 2 jours d’arrêt maladie."],
     ["pt", "Líquido −83,12 € em relação a outubro: IRPF 14,2 → 15,1%, 2 dias de baixa médica."],
-  ] as const)("names the causes and nothing else in %s", async (language, expected) => {
-    expect(await sentence(language, [rate, sick])).toBe(expected);
-  });
+  ] as const)(
+    "the sentence names the causes and nothing else in %s",
+    async (language, expected) => {
+      expect(await sentence(language, [rate, sick])).toBe(expected);
+    },
+  );
 
   it.each([
     [
@@ -120,27 +123,33 @@ describe("changes in a sentence", () => {
       "pt",
       "Líquido +262,98 € em relação a outubro: sem adiantamento, subsídio noturno +120,00 €, vencimento base 30 → 28 dias, vencimento base 1.800,00 € → 1.850,00 €, menos IRPF por uma base menor, contribuições 148,05 € → 152,10 €.",
     ],
-  ] as const)("has words for every kind of cause in %s", async (language, expected) => {
-    const causes = [noAdvance, nights, salary, raise, lessBase, contributions];
-    expect(await sentence(language, causes, { diferencia: 262.98 })).toBe(expected);
-  });
+  ] as const)(
+    "the sentence has words for every kind of cause in %s",
+    async (language, expected) => {
+      const causes = [noAdvance, nights, salary, raise, lessBase, contributions];
+      expect(await sentence(language, causes, { diferencia: 262.98 })).toBe(expected);
+    },
+  );
 
   it.each([
     ["es", "1 día de baja médica", "2,5 horas extraordinarias"],
     ["en", "1 day of sick leave", "2.5 hours of overtime"],
     ["fr", "1 jour d’arrêt maladie", "2,5 heures supplémentaires"],
     ["pt", "1 dia de baixa médica", "2,5 horas extraordinárias"],
-  ] as const)("counts one and parts of one in %s", async (language, one, part) => {
-    expect(await sentence(language, [{ ...sick, unidades_despues: 1 }])).toContain(one);
-    const overtime = { ...nights, concepto: "horas_extra", unidades_despues: 2.5 };
-    expect(await sentence(language, [overtime])).toContain(part);
-  });
+  ] as const)(
+    "the sentence uses singular, plural and fractions in %s",
+    async (language, one, part) => {
+      expect(await sentence(language, [{ ...sick, unidades_despues: 1 }])).toContain(one);
+      const overtime = { ...nights, concepto: "horas_extra", unidades_despues: 2.5 };
+      expect(await sentence(language, [overtime])).toContain(part);
+    },
+  );
 
-  it("keeps a line that it cannot explain in the payslip's own words", async () => {
+  it("the sentence keeps unexplained lines in the payslip's own words", async () => {
     expect(await sentence("fr", [unknown])).toContain("plus Ría de Vigo +10,00 €");
   });
 
-  it("says that nothing changed, or that changes cancel out", async () => {
+  it("the sentence says that nothing changed, or that changes cancel out", async () => {
     expect(await sentence("es", [])).toBe("Neto igual que en octubre.");
     const two = [nights, { ...raise, efecto: -120, despues: 1680 }];
     expect(await sentence("es", two)).toBe(
@@ -184,7 +193,7 @@ describe("changes in a sentence", () => {
       "baixa médica 2 → 5 dias, vencimento de 28 → 25 dias",
     ],
   ] as const)(
-    "names days away before the pay that they cost, in %s",
+    "the sentence names days away before the pay that they cost, in %s",
     async (language, one, other) => {
       expect((await sentence(language, fewerDays)).endsWith(one)).toBe(true);
       const more = { unidades_antes: 28, unidades_despues: 25 };
@@ -197,7 +206,7 @@ describe("changes in a sentence", () => {
     },
   );
 
-  it("tells a rise of the salary apart from the days that were paid", async () => {
+  it("the sentence tells a rise of the salary apart from the paid days", async () => {
     const risen = { ...salary, antes: 1800, despues: 1722, efecto: -78 };
     const fixed = causeOf({ concepto: "antiguedad", antes: 30, despues: 60, efecto: 30 });
     expect(await sentence("es", [risen, fixed])).toBe(
@@ -210,26 +219,29 @@ describe("changes in a sentence", () => {
     ["en", "gross pay 1.800,00 € → 1.900,00 €, other deductions −50,00 €"],
     ["fr", "brut 1.800,00 € → 1.900,00 €, autres retenues −50,00 €"],
     ["pt", "bruto 1.800,00 € → 1.900,00 €, outros descontos −50,00 €"],
-  ] as const)("names totals where there are no lines, in %s", async (language, expected) => {
-    const gross = causeOf({
-      concepto: "total_devengado",
-      texto: "Total devengado",
-      antes: 1800,
-      despues: 1900,
-      efecto: 100,
-    });
-    const others = causeOf({
-      causa: "linea_nueva",
-      seccion: "otra_deduccion",
-      concepto: "otras_deducciones",
-      texto: "Otras deducciones",
-      despues: 50,
-      efecto: -50,
-    });
-    expect(await sentence(language, [gross, others])).toContain(expected);
-  });
+  ] as const)(
+    "the sentence names totals where there are no lines, in %s",
+    async (language, expected) => {
+      const gross = causeOf({
+        concepto: "total_devengado",
+        texto: "Total devengado",
+        antes: 1800,
+        despues: 1900,
+        efecto: 100,
+      });
+      const others = causeOf({
+        causa: "linea_nueva",
+        seccion: "otra_deduccion",
+        concepto: "otras_deducciones",
+        texto: "Otras deducciones",
+        despues: 50,
+        efecto: -50,
+      });
+      expect(await sentence(language, [gross, others])).toContain(expected);
+    },
+  );
 
-  it("names the year of a month of another one", async () => {
+  it("the sentence names the year of a month of another year", async () => {
     const comparison = { frente_a: "anyo_anterior", anyo: 2025, mes_pago: 11 } as const;
     const t = await textsIn("es");
     const text = changeSentence({ ...comparison, diferencia: 120, causas: [nights] }, 2026, t);
@@ -241,12 +253,15 @@ describe("changes in a sentence", () => {
     ["en", "2 more changes"],
     ["fr", "2 autres changements"],
     ["pt", "mais 2 alterações"],
-  ] as const)("counts what a sentence cannot hold in %s", async (language, expected) => {
-    const many = Array.from({ length: 7 }, () => nights);
-    const text = await sentence(language, many);
-    expect(text.endsWith(`${expected}.`)).toBe(true);
-    expect(text.match(/\+120,00/g)).toHaveLength(5);
-  });
+  ] as const)(
+    "the sentence counts the causes that it leaves out, in %s",
+    async (language, expected) => {
+      const many = Array.from({ length: 7 }, () => nights);
+      const text = await sentence(language, many);
+      expect(text.endsWith(`${expected}.`)).toBe(true);
+      expect(text.match(/\+120,00/g)).toHaveLength(5);
+    },
+  );
 });
 
 describe("changes line by line", () => {

@@ -15,7 +15,7 @@ import { cents, signedMoney } from "../payslips.model.ts";
 
 export type Texts = TFunction<["payslips", "payslip-concepts"]>;
 
-/** Causes that one sentence names; the rest is counted in it and told line by line. */
+/** Maximum of causes in the sentence; the rest is counted in it and listed line by line. */
 const mostNamed = 5;
 
 const spells = [
@@ -63,8 +63,8 @@ function listOf(phrases: readonly string[], t: Texts): string {
 }
 
 /**
- * Causes to name, in the server's order: lines that paid other days are told together, right after
- * the days away that are their reason.
+ * Causes to name, in the server's order: lines that paid other days are grouped right after the
+ * days away that are their reason.
  */
 function phrasesOf(causes: readonly PayslipCause[], t: Texts): string[] {
   const days = fewerOrMoreDays(causes);

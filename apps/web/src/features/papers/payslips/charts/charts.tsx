@@ -113,7 +113,7 @@ function MonthTable({ months, shown }: { months: readonly MonthFigures[]; shown:
   );
 }
 
-/** Where a hundred euros of gross go. */
+/** Shares of a hundred euros of gross pay. */
 function Split({ figures }: { figures: YearFigures }) {
   const { t } = useTranslation("payslips");
   const parts = shares

@@ -23,12 +23,12 @@ describe("the latest payslip on the home page", () => {
     expect(latestOf([wrong, october])?.payslip.id).toBe(2);
   });
 
-  it("compares no extra pay with a month", () => {
+  it("an extra pay is not compared with a month", () => {
     const extra = payslipOf({ id: 9, tipo_nomina: "PE" });
     expect(latestOf([extra, november])).toMatchObject({ payslip: extra, change: null });
   });
 
-  it("compares nothing where only the PDF is known, and is none of none", () => {
+  it("a payslip known by its PDF alone is not compared, and no payslip gives no card", () => {
     expect(latestOf([payslipOf({ total_percibir: null }), october])?.change).toBeNull();
     expect(latestOf([])).toBeNull();
   });

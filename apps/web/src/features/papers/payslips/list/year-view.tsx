@@ -53,7 +53,7 @@ export function YearView({ wanted, onYear }: YearViewProps) {
       )}
       {data?.data.length === 0 && <NoPayslips year={year} hasOthers={data.anyos.length > 0} />}
       {data !== undefined && data.data.length > 0 && (
-        // Another year is another selection.
+        // A new year clears the selection.
         <Year key={year} year={year} payslips={data.data} />
       )}
     </>

@@ -9,7 +9,7 @@ import classes from "./sheet.module.css";
 
 type CorrectionNotesProps = { payslip: Pick<PayslipDetail, "sustituye_id" | "sustituida_por"> };
 
-/** Says that a payslip was put right, or puts one right, and leads to the other. */
+/** Note on a correction, of or by this payslip, with a link to the other. */
 export function CorrectionNotes({ payslip }: CorrectionNotesProps) {
   const { t } = useTranslation("payslips");
   const { sustituida_por, sustituye_id } = payslip;

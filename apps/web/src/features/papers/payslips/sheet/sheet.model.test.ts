@@ -7,7 +7,7 @@ import { basesOf, calculationOf, checkOf, sheetOf } from "./sheet.model.ts";
 describe("the sections of the receipt", () => {
   const sheet = sheetOf(payslipDetailOf().lineas);
 
-  it("stand in the order's order, the empty ones too", () => {
+  it("sections stand in the model's order, the empty ones too", () => {
     expect(sheet.earnings.map(({ number, section }) => `${number} ${section}`)).toEqual([
       "1 devengo_salarial",
       "2 devengo_no_salarial",
@@ -29,7 +29,7 @@ describe("the sections of the receipt", () => {
 });
 
 describe("the check A − B = net", () => {
-  it("agrees to the cent", () => {
+  it("the check A − B = net agrees to the cent", () => {
     expect(checkOf(payslipDetailOf())).toEqual({
       gross: 2000,
       deductions: 413.6,
@@ -39,7 +39,7 @@ describe("the check A − B = net", () => {
     });
   });
 
-  it("agrees by its totals alone where there are no lines", () => {
+  it("the check A − B = net agrees by its totals alone where there are no lines", () => {
     expect(checkOf(payslipDetailOf({ lineas: [] }))).toMatchObject({
       agrees: true,
       hasLines: false,
@@ -54,7 +54,7 @@ describe("the check A − B = net", () => {
       "the totals of the deductions are others",
       { total_deducciones: 413.61, total_percibir: 1586.39 },
     ],
-  ])("the check A − B = net does not when %s", (_, changes) => {
+  ])("the check A − B = net fails when %s", (_, changes) => {
     expect(checkOf(payslipDetailOf(changes))?.agrees).toBe(false);
   });
 
@@ -64,24 +64,24 @@ describe("the check A − B = net", () => {
 });
 
 describe("how an amount comes about", () => {
-  it("is a percentage of a base, a cent of rounding allowed", () => {
+  it("an amount is a percentage of a base, with a cent of rounding", () => {
     const line = lineOf({ base: 2350, tipo: 14.2, importe: 333.7 });
     expect(calculationOf(line)).toEqual({ kind: "rate", rate: 14.2, base: 2350, amount: 333.7 });
     expect(calculationOf({ ...line, importe: 333.71 }).kind).toBe("rate");
   });
 
-  it("says so when the percentage gives another amount", () => {
+  it("an amount that the percentage does not give says so", () => {
     const line = lineOf({ base: 2350, tipo: 14.2, importe: 340 });
     expect(calculationOf(line)).toMatchObject({ kind: "rate_differs", computed: 333.7 });
   });
 
-  it("is units by price, about so when the price was rounded", () => {
+  it("an amount is units by price, approximately when the price was rounded", () => {
     expect(calculationOf(lineOf({ unidades: 28, precio: 60, importe: 1680 })).kind).toBe("units");
     const rounded = lineOf({ unidades: 30, precio: 46.3047, importe: 1389.14 });
     expect(calculationOf(rounded).kind).toBe("units_about");
   });
 
-  it("is itself otherwise", () => {
+  it("an amount without a calculation stands alone", () => {
     expect(calculationOf(lineOf({ importe: 50 }))).toEqual({ kind: "fixed", amount: 50 });
   });
 });

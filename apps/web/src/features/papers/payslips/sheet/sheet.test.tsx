@@ -54,14 +54,14 @@ describe("a payslip", { timeout: 30_000 }, () => {
     vi.stubGlobal("fetch", serve);
   });
 
-  it("shows the sum that makes the net, and that it adds up", async () => {
+  it("a payslip shows the sum that makes the net, and that it adds up", async () => {
     await show();
     await screen.findByRole("heading", { level: 1, name: "Nómina de noviembre de 2026" });
     expect(screen.getByText(/Cuadra: las líneas suman los totales/)).toBeDefined();
     expect(textOf(document.body)).toContain("2.000,00 € − 413,60 € =1.586,40 €");
   });
 
-  it("says so when it does not add up", async () => {
+  it("a payslip whose net does not add up says so", async () => {
     payslip = payslipDetailOf({ total_percibir: 1600 });
     await show();
     expect(await screen.findByText(/no cuadran/)).toBeDefined();
@@ -83,7 +83,7 @@ describe("a payslip", { timeout: 30_000 }, () => {
     expect(textOf(document.body)).toContain("IRPF retenido: 284,00 €");
   });
 
-  it("explains a line with its calculation", async () => {
+  it("a payslip explains a line with its calculation", async () => {
     const { user } = await show();
     const tax = await screen.findByRole("list", { name: /Impuesto sobre la renta/ });
     const line = within(tax).getByText("Retención del IRPF");
@@ -93,7 +93,7 @@ describe("a payslip", { timeout: 30_000 }, () => {
     expect(textOf(tax)).toContain("En el recibo: Retención IRPF");
   });
 
-  it("says how many days a line pays whose price is not told", async () => {
+  it("a payslip says how many days a line without price pays", async () => {
     const topUp = lineOf({ concepto: "complemento_it", unidades: 7, importe: 0 });
     payslip = payslipDetailOf({ lineas: [...payslip.lineas, topUp] });
     await show();
@@ -139,20 +139,20 @@ describe("a payslip", { timeout: 30_000 }, () => {
     expect(link.getAttribute("href")).toContain("nomina=12");
   });
 
-  it("offers the PDF alone where the figures are not known", async () => {
+  it("a payslip offers the PDF alone where the figures are not known", async () => {
     payslip = payslipDetailOf({ total_devengado: null, total_percibir: null, lineas: [] });
     await show();
     expect(await screen.findByText("De esta nómina solo se conoce el PDF")).toBeDefined();
   });
 
-  it("says that there is no PDF, and offers none", async () => {
+  it("a payslip without PDF says so, and offers no download", async () => {
     payslip = payslipDetailOf({ pdf_disponible: false });
     await show("pdf");
     expect(await screen.findByText("El archivo PDF no está disponible")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Descargar PDF" })).toBeNull();
   });
 
-  it("tells who opened it and when, also in a session that was handed over", async () => {
+  it("a payslip shows who opened it and when, handed-over sessions included", async () => {
     await show("accesos");
     const list = await screen.findByRole("list", { name: /Accesos/ });
     const [newest, oldest] = within(list).getAllByRole("listitem");

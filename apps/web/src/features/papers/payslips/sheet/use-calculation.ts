@@ -16,7 +16,7 @@ type CalculationText = {
   isFixed: boolean;
 };
 
-/** Tells how a line's amount comes about. */
+/** Text of a line's calculation. */
 export function useCalculation(): (line: PayslipLine) => CalculationText {
   const { t } = useTranslation("payslips");
   const unitsText = (concept: string, count: number): string =>

@@ -35,7 +35,7 @@ export function AccountDialog({ account, days, onClose }: AccountDialogProps) {
   const { error, isPending } = account === null ? add : update;
   const fields = error instanceof ApiError ? error.fields : {};
   const isMissing = isTried && account === null && typed.iban === "";
-  // Another account is another operation, also after an answer that never came.
+  // A new idempotency key for another account, also after a lost answer.
   const edit = (change: { iban?: string; alias?: string }) =>
     setTyped((before) => ({ ...before, ...change, key: randomKey() }));
   const send = (password: string) => {

@@ -13,7 +13,7 @@ import { WaitNote } from "./wait-note.tsx";
 
 type RemoveDialogProps = { account: BankAccount; days: number; onClose: () => void };
 
-/** Asks once more, and for the password, before an account goes. */
+/** Confirmation, with the password, before an account is removed. */
 export function RemoveDialog({ account, days, onClose }: RemoveDialogProps) {
   const { t } = useTranslation("bank-accounts");
   const name = useAccountName()(account);

@@ -10,7 +10,7 @@ import { PasswordForm } from "./password-form.tsx";
 
 type WithdrawDialogProps = { version: number; onClose: () => void };
 
-/** Takes back the change that waits. */
+/** Cancels the waiting change. */
 export function WithdrawDialog({ version, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation("bank-accounts");
   const { id: workerId } = useCurrentUser();

@@ -14,7 +14,7 @@ import classes from "./list.module.css";
 type PendingCardProps = {
   pending: NonNullable<BankAccounts["pendiente"]>;
   inForce: BankAccounts["vigente"];
-  /** Only for people who may withdraw it. */
+  /** Present only for people who may cancel it. */
   onWithdraw?: () => void;
 };
 

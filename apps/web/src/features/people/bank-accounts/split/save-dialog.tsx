@@ -13,7 +13,7 @@ import { WaitNote } from "../dialogs/wait-note.tsx";
 
 type SaveDialogProps = { data: BankAccounts; shares: BankShare[]; onClose: () => void };
 
-/** Asks for the password before the pay is split in another way. */
+/** Password prompt before the pay is split in another way. */
 export function SaveDialog({ data, shares, onClose }: SaveDialogProps) {
   const { t } = useTranslation("bank-accounts");
   const { id: workerId } = useCurrentUser();

@@ -17,7 +17,7 @@ type ShareRowsProps = {
   onChange: (drafts: ShareDraft[]) => void;
 };
 
-/** One row an account: how it is paid, and how much where that has to be said. */
+/** One row an account: its kind of share and, where needed, the figure. */
 export function ShareRows({ accounts, drafts, disabled, onChange }: ShareRowsProps) {
   const shares = sharesOf(drafts);
   return (

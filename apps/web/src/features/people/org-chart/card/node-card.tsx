@@ -11,7 +11,7 @@ import classes from "./node-card.module.css";
 
 type NodeCardProps = {
   id: number;
-  /** Its place in the chart, where the chart is there. */
+  /** Place in the chart, where the chart has it. */
   branch: Branch | undefined;
   /** Opens the card of another node of the chart. */
   onOpen: (id: number) => void;

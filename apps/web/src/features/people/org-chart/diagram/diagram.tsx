@@ -1,8 +1,9 @@
-import { useElementSize, useMediaQuery } from "@mantine/hooks";
+import { useElementSize } from "@mantine/hooks";
 import { useMemo, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useBelow } from "../../../../ui/use-below.ts";
 import type { Branch } from "../org-chart.model.ts";
 import type { Chart } from "../use-chart.ts";
 import { useLabels } from "../use-labels.ts";
@@ -55,7 +56,7 @@ function Surface({ name, chart, onOpen, layout, screen }: SurfaceProps) {
   const look = useDiagramView(camera, { layout, screen }, chart);
   const surface = useRef<HTMLDivElement>(null);
   useGestures(surface, camera);
-  const hasMap = useMediaQuery("(min-width: 800px)", false, { getInitialValueInEffect: false });
+  const hasMap = !useBelow("tablet");
   const walk = (event: KeyboardEvent): void => {
     const here = current ?? tree.tops[0];
     if (here === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -127,7 +128,7 @@ type PictureProps = {
   onOpen: (branch: Branch) => void;
 };
 
-/** The part of a chart that is on the screen and a little around it; as much of it as can be read. */
+/** Visible part of a chart and a little around it; as much of it as can be read. */
 function Picture({ camera, layout, screen, open, currentId, ...rest }: PictureProps) {
   const detail = useWatched(camera, ({ zoom }) => detailAt(zoom));
   const part = usePart(camera, screen);

@@ -79,7 +79,7 @@ describe("a drawing of a chart", () => {
     ]);
   });
 
-  it("shows a photo that could be read, else initials", () => {
+  it("a drawing has each photo that could be read, else initials", () => {
     const kinds = (link: string) =>
       drawingOf(2, { link_foto: link }).shapes.filter(({ kind }) => kind === "photo").length;
     expect(kinds("/api/v1/foto/a")).toBe(2);
@@ -99,7 +99,7 @@ describe("the chart as an SVG", () => {
 });
 
 describe("the chart as a PDF", () => {
-  it("writes letters of western Europe, and says which it has no letters for", () => {
+  it("the PDF writes letters of western Europe, and names those without a glyph", () => {
     expect(pdfText("Ñ€ (a)")).toBe("<d18020286129>");
     expect(pdfText("Núñez")).toBe(pdfText("Nu\u0301n\u0303ez"));
     expect(pdfText("Łukasz")).toBeUndefined();
@@ -107,7 +107,7 @@ describe("the chart as a PDF", () => {
     expect(pdfProperty("Ł")).toBe("<feff0141>");
   });
 
-  it("fits the largest page that readers open", () => {
+  it("the PDF fits the largest page that readers open", () => {
     const page = pdfPageOf(drawingOf(2000), measure);
     expect(Math.max(page.width, page.height)).toBeLessThanOrEqual(14_400);
     expect(pdfPageOf(drawingOf(3), measure).width).toBeGreaterThan(200);
@@ -125,7 +125,7 @@ describe("the chart as a PDF", () => {
     for (const name of page.pictures.keys()) expect(page.content).toContain(`/${name} Do`);
   });
 
-  it("knows where each of its objects begins", () => {
+  it("the PDF's cross-reference has the offset of each object", () => {
     const { width, height, content } = pdfPageOf(drawingOf(20), measure);
     const bytes = pdfFile({
       title: "Año",

@@ -14,7 +14,7 @@ type TreeRowProps = {
   branch: Branch;
   isOpen: boolean;
   isCurrent: boolean;
-  /** The one row that the Tab key reaches. */
+  /** Roving tab stop: the one focusable row. */
   isStop: boolean;
   labels: Labels;
 };

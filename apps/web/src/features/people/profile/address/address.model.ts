@@ -129,7 +129,7 @@ export function withCode(draft: ContactDraft, found: PostalCode): ContactDraft {
   if (codeToLookUp(draft) !== found.codigo_postal) return draft;
   const ids = found.poblaciones.map(({ id }) => String(id));
   const isSameProvince = draft.provincia_id === String(found.provincia.id);
-  // Where only the province of a code is known, a town of that province may well have it.
+  // With only the province of a code known, any town of that province may have it.
   const mayStay = ids.length === 0 ? isSameProvince : ids.includes(draft.poblacion_id);
   const [only] = ids.length === 1 ? ids : [];
   return {
@@ -139,7 +139,7 @@ export function withCode(draft: ContactDraft, found: PostalCode): ContactDraft {
   };
 }
 
-/** Another country: codes of Spain and texts of elsewhere do not go along. */
+/** A change of country drops codes of Spain and texts of elsewhere. */
 export function withCountry(draft: ContactDraft, countryId: string): ContactDraft {
   if (countryId === draft.pais_id) return draft;
   return {
@@ -154,7 +154,7 @@ export function withCountry(draft: ContactDraft, countryId: string): ContactDraf
   };
 }
 
-/** Another province, which has other towns. */
+/** A change of province, with other towns. */
 export function withProvince(draft: ContactDraft, provinceId: string): ContactDraft {
   if (provinceId === draft.provincia_id) return draft;
   return { ...draft, provincia_id: provinceId, poblacion_id: "" };

@@ -8,7 +8,7 @@ import type { AddressFieldsProps } from "./address.model.ts";
 import { postalCodeQuery, townsQuery } from "./address.queries.ts";
 import { ChoiceField } from "./choice-field.tsx";
 
-/** The towns of the chosen province; those that have the postal code come first. */
+/** Towns of the chosen province; those with the postal code come first. */
 export function TownField({ draft, profile, errorOf, disabled, onChange }: AddressFieldsProps) {
   const { t } = useTranslation("profile");
   const provinceId = Number(draft.provincia_id);

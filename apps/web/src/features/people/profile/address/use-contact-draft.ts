@@ -58,6 +58,6 @@ async function fillFrom(
     const found = await queryClient.query({ ...postalCodeQuery(code), staleTime: "static" });
     setDraft((draft) => withCode(draft, found));
   } catch {
-    // The field itself tells that the code is unknown.
+    // The field itself reports an unknown code.
   }
 }

@@ -76,7 +76,7 @@ describe("contact and address", { timeout: 60_000 }, () => {
   const field = (name: string) =>
     screen.getByLabelText<HTMLInputElement>(name, { selector: "input" });
 
-  it("are filled in from a postal code and saved as a whole", async () => {
+  it("contact and address are filled in from a postal code and saved as a whole", async () => {
     const { type, code } = await show();
     const save = screen.getByRole<HTMLButtonElement>("button", { name: "Guardar" });
     expect(save.disabled).toBe(true);
@@ -92,7 +92,7 @@ describe("contact and address", { timeout: 60_000 }, () => {
     expect(sent[0]?.body).not.toHaveProperty("telefono");
   });
 
-  it("let a choice be taken back by emptying its field", async () => {
+  it("a choice is removed by emptying its field", async () => {
     const { type } = await show();
     await waitFor(() => expect(field("Tipo de vía").value).toBe("Calle"));
     await type.clear(field("Tipo de vía"));
@@ -121,7 +121,7 @@ describe("contact and address", { timeout: 60_000 }, () => {
     expect(screen.queryByText("No existe ese código postal.")).toBeNull();
   });
 
-  it("are only read in a session that was handed over", async () => {
+  it("contact and address are read-only in a handed-over session", async () => {
     user = userOf({ sesion: { ...userOf().sesion, suplantada: true } });
     const { code } = await show();
     expect(code.disabled).toBe(true);

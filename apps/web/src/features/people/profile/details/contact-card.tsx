@@ -118,7 +118,7 @@ export function ContactCard({ profile }: { profile: PersonalProfile }) {
   );
 }
 
-/** Takes the person to the first field that is wrong, once it is shown as such. */
+/** Focuses the first wrong field, once its error is shown. */
 function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }

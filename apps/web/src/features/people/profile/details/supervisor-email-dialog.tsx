@@ -16,7 +16,7 @@ import classes from "./details.module.css";
 
 type SupervisorEmailDialogProps = { profile: PersonalProfile; onClose: () => void };
 
-/** Asks where mails about the team go, and for the password, because they tell about other people. */
+/** Form of the address for mails about the team; with the password, as they name others. */
 export function SupervisorEmailDialog({ profile, onClose }: SupervisorEmailDialogProps) {
   const { t } = useTranslation(["profile", "common"]);
   const [email, setEmail] = useState(profile.email_supervisor ?? "");

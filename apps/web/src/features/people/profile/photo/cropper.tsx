@@ -6,7 +6,7 @@ import classes from "./cropper.module.css";
 import { closest, keyed, moved, sideOf, zoomed } from "./photo.model.ts";
 import type { Crop } from "./photo.model.ts";
 
-/** Pixels of the drawing; the page shows it at half of them. */
+/** Size of the canvas in pixels; the page shows it at half of them. */
 const drawnSide = 640;
 const wheelZoom = 0.0015;
 

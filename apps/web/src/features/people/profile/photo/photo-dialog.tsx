@@ -1,5 +1,4 @@
 import { Alert, Button, Modal } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { messageOf } from "../../../../lib/errors.ts";
 import { notify } from "../../../../ui/notify.ts";
 import { BlockSkeleton } from "../../../../ui/state.tsx";
+import { useBelow } from "../../../../ui/use-below.ts";
 
 import { Cropper, draw } from "./cropper.tsx";
 import { PhotoChooser } from "./photo-chooser.tsx";
@@ -21,7 +21,7 @@ type PhotoDialogProps = { workerId: number; onClose: () => void };
 /** Chooses, drops or takes a photo, frames it and saves it. */
 export function PhotoDialog({ workerId, onClose }: PhotoDialogProps) {
   const { t } = useTranslation(["profile", "common"]);
-  const isPhone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
+  const isPhone = useBelow("tablet");
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<"type" | "empty" | null>(null);
   const choose = (chosen: File) => {

@@ -21,7 +21,7 @@ export function largePhotoQuery(workerId: number, link: string | null) {
   });
 }
 
-/** Puts a photo in the place of the one there is. */
+/** Replaces the photo. */
 export function uploadPhotoMutation(workerId: number) {
   return mutationOptions({
     mutationFn: (photo: File) =>
@@ -34,7 +34,7 @@ export function uploadPhotoMutation(workerId: number) {
   });
 }
 
-/** Takes the photo away; initials stand in its place. */
+/** Deletes the photo; initials replace it. */
 export function deletePhotoMutation(workerId: number) {
   return mutationOptions({
     mutationFn: () => api(deletePhoto, { params: { id: workerId } }),

@@ -8,7 +8,7 @@ import { notify } from "../../../../ui/notify.ts";
 import classes from "./photo-dialog.module.css";
 import { deletePhotoMutation } from "./photo.queries.ts";
 
-/** Asks before the photo is taken away. */
+/** Confirmation before the photo is deleted. */
 export function RemoveDialog({ workerId, onClose }: { workerId: number; onClose: () => void }) {
   const { t } = useTranslation(["profile", "common"]);
   const remove = useMutation(deletePhotoMutation(workerId));

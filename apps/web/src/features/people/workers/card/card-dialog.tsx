@@ -1,5 +1,4 @@
 import { Button, Modal } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconMail, IconPhone, IconSitemap, IconUserOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -12,6 +11,7 @@ import { ApiError } from "../../../../lib/errors.ts";
 import { useCurrentUser, useModuleHired } from "../../../../lib/identity.ts";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../../ui/state.tsx";
+import { useBelow } from "../../../../ui/use-below.ts";
 import { RelationBadge, WorkerValue } from "../list/worker-value.tsx";
 import { phoneLink } from "../workers.model.ts";
 import { cardQuery } from "../workers.queries.ts";
@@ -24,7 +24,7 @@ type CardDialogProps = { personId: number; onClose: () => void };
 /** A person's card over the page: contact, visible facts, people above and below. */
 export function CardDialog({ personId, onClose }: CardDialogProps) {
   const { t } = useTranslation(["workers", "common"]);
-  const isPhone = useMediaQuery("(max-width: 700px)") ?? false;
+  const isPhone = useBelow("tablet");
   const user = useCurrentUser();
   const { data, error, refetch } = useQuery(cardQuery(user.id, personId));
   const isNobody = error instanceof ApiError && error.status === 404;

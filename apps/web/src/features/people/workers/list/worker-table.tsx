@@ -17,7 +17,7 @@ type WorkerTableProps = {
   rows: readonly DirectoryRow[];
   columns: readonly DirectoryColumn[];
   order: Order;
-  /** The page before is shown while this one is on its way. */
+  /** The former page is shown while this one loads. */
   isOld: boolean;
   onOrder: (by: DirectoryOrder) => void;
 };

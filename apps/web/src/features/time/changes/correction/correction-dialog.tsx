@@ -27,7 +27,7 @@ type CorrectionDialogProps = {
   onClose: () => void;
 };
 
-/** Asks the supervisors to correct a past day: change, remove or add its signings. */
+/** Request for a correction of a past day: change, remove or add its signings. */
 export function CorrectionDialog({ day, proposal, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation("changes");
   const now = useNow();

@@ -19,11 +19,11 @@ type CorrectionItemProps = {
   read: ReadTimes | undefined;
   tried: boolean;
   onChange: (line: CorrectionLine) => void;
-  /** Takes a new line away again. */
+  /** Removes a new line again. */
   onDrop: () => void;
 };
 
-/** One line of a correction: as it stands, or being changed. */
+/** One line of a correction, unchanged or in edit mode. */
 export function CorrectionItem(props: CorrectionItemProps) {
   const { line, day, read, tried, onChange, onDrop } = props;
   const { t } = useTranslation("changes");

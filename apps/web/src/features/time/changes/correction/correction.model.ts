@@ -7,7 +7,7 @@ import type { ReadTimes, Span, TimesDraft } from "../times/times.model.ts";
 
 /** One line of a correction: a signing of the day, or a new one. */
 export type CorrectionLine = {
-  /** Tells lines apart while they come and go. */
+  /** Stable key of a line. */
   key: string;
   /** The signing it is about; null for a new one. */
   signing: Signing | null;

@@ -38,7 +38,7 @@ describe("a day's draft", () => {
     });
   });
 
-  it("leaves out a signing that was opened and not changed", () => {
+  it("a draft leaves out a signing that was opened and not changed", () => {
     const same = {
       accion: "cambiar" as const,
       fichaje_id: 11,
@@ -79,7 +79,7 @@ describe("changes of a day's signings", () => {
     ],
   } as unknown as DayChange;
 
-  it("stands at its signing, and at the day where the signing is gone", () => {
+  it("a change is shown at its signing, or at the day when the signing is gone", () => {
     expect(tracesOf(11, [change])).toMatchObject([{ fichaje_id: 11 }]);
     expect(deletionsIn(day, [change])).toMatchObject([{ fichaje_id: 40 }]);
   });

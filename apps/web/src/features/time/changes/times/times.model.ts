@@ -19,11 +19,11 @@ const longest = 24 * 60;
 export type MomentDraft = {
   /** Local day, `YYYY-MM-DD`. */
   day: string;
-  /** As typed; '7:30' and '0730' are read too. */
+  /** Text as typed; '7:30' and '0730' are read too. */
   typed: string;
   /** Choice of the reading in the hour that exists twice. */
   occurrence: Occurrence | null;
-  /** The instant it stands for while nobody changes it, with its seconds. */
+  /** Original instant while unchanged, with its seconds. */
   kept: string | null;
 };
 
@@ -90,7 +90,7 @@ export function changeMoment(
   return { ...next, kept: isSame && change.occurrence === undefined ? moment.kept : null };
 }
 
-/** The days that either end may fall on: the working day and the one after. */
+/** Possible days of either end: the working day and the one after. */
 export function possibleDays(day: string): [string, string] {
   return [day, addDays(day, 1)];
 }

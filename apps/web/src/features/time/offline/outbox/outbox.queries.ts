@@ -35,7 +35,7 @@ function store(): Promise<OutboxStore<Entry>> {
 /** Punches whose maker waits at the button, in this tab. */
 const awaited = new Map<number, (submission: Submission | Error) => void>();
 
-/** Other tabs of this browser show the same queue. */
+/** The same queue is visible to other tabs of this browser. */
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(name);
 channel?.addEventListener("message", () => {
   void queryClient.invalidateQueries({ queryKey: ["outbox"] });
@@ -90,7 +90,7 @@ export function sendKeptOf(user: CurrentUser): Promise<number> {
   return sendKept(queueOwner(user));
 }
 
-/** Gives up a punch that the server has refused. */
+/** Discards a punch that the server has refused. */
 export async function discardKept(owner: string, order: number): Promise<void> {
   const { remove } = await store();
   await remove(order);
@@ -98,8 +98,7 @@ export async function discardKept(owner: string, order: number): Promise<void> {
 }
 
 /**
- * Lets a single tab send at a time; where the browser has no locks, the key of each punch is
- * enough.
+ * Web Lock for a single sending tab; without locks in the browser, the idempotency keys are enough.
  */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return work();
@@ -162,7 +161,7 @@ async function show(owner: string): Promise<void> {
   channel?.postMessage(null);
 }
 
-/** Puts the answered day and open signing where the pages read them. */
+/** Writes the answered day and open signing into the query cache. */
 function showAnswer({ jornada, fichaje }: PunchAnswer): void {
   queryClient.setQueryData(openSigningQuery(jornada.trabajador_id).queryKey, fichaje);
   queryClient.setQueriesData<Workday[]>(

@@ -9,7 +9,7 @@ export type AbsenceKey =
 
 const absenceColours: Readonly<Record<number, KindColours>> = requestKindPalette;
 
-/** Name and colours of an absence's kind; where it is not told, they are only away. */
+/** Name and colours of an absence's kind; neutral ones where the kind is hidden. */
 export function absenceKindOf({ pe_solicitud_tipo_id }: DayAbsence): {
   key: AbsenceKey;
   background: string;

@@ -37,8 +37,8 @@ export function sundaysQuery(year: number, workerId: number | null) {
 
 /**
  * Refetches everything that a signing changes: the sheet, the totals, waiting items and the
- * person's group. Callers do not wait for it: the changed item may leave the page with it, and its
- * outcome is to be told first.
+ * person's group. Not awaited by callers: the changed item may leave the page with it, and its
+ * outcome is shown first.
  */
 function refresh(): void {
   void queryClient.invalidateQueries({ queryKey: ["time"] });

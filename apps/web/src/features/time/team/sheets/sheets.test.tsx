@@ -32,11 +32,11 @@ describe("the changes of a sheet", () => {
   const elsewhere = changeOf({ id: 6, fichaje_id: 13, dia: "2026-11-11" });
   const all = [edited, deleted, again, elsewhere];
 
-  it("stand at their signing, newest first", () => {
+  it("changes stand at their signing, newest first", () => {
     expect(changesOf(signing, all).map(({ id }) => id)).toEqual([5, 3]);
   });
 
-  it("stand at their day when the signing is gone", () => {
+  it("changes stand at their day when the signing is gone", () => {
     expect(deletionsOf(day, all).map(({ id }) => id)).toEqual([4]);
   });
 
@@ -113,7 +113,7 @@ describe("a supervisor's actions on a day", { timeout: 30_000 }, () => {
   const save = (dialog: HTMLElement, name = "Guardar") =>
     within(dialog).getByRole("button", { name });
 
-  it("needs a reason, and sends the signing's id with the instants nobody touched", async () => {
+  it("a supervisor's edit needs a reason, and keeps the instants of unchanged times", async () => {
     const user = await showSigning();
     const dialog = await press(user, /^Editar/);
     await user.click(save(dialog));
@@ -147,7 +147,7 @@ describe("a supervisor's actions on a day", { timeout: 30_000 }, () => {
     expect(reason).toHaveProperty("value", "Salió antes");
   });
 
-  it("does not send an end before the start", async () => {
+  it("a supervisor's edit is not sent with an end before the start", async () => {
     const user = await showSigning();
     const dialog = await press(user, /^Editar/);
     const end = within(dialog).getByLabelText("Fin");
@@ -159,7 +159,7 @@ describe("a supervisor's actions on a day", { timeout: 30_000 }, () => {
     expect(sent).toEqual([]);
   });
 
-  it("asks which of the two when the clocks went back", async () => {
+  it("a supervisor's edit in the repeated hour asks which of the two is meant", async () => {
     const autumn = workdayOf({ dia: "2026-10-24", fichajes: [] });
     await renderInApp(<TeamDayActions person={lucia} day={autumn} changes={[]} deletions={[]} />);
     const user = userEvent.setup({ delay: null });
@@ -187,7 +187,7 @@ describe("a supervisor's actions on a day", { timeout: 30_000 }, () => {
     expect(sent[0]?.key).toMatch(/^[\da-f]{32}$/);
   });
 
-  it("deletes with a reason and the signing's id", async () => {
+  it("a supervisor's deletion sends a reason and the signing's id", async () => {
     const user = await showSigning();
     const dialog = await press(user, /^Eliminar/);
     await user.click(save(dialog, "Eliminar"));
@@ -201,7 +201,7 @@ describe("a supervisor's actions on a day", { timeout: 30_000 }, () => {
     });
   });
 
-  it("offers nothing but the history where the day cannot change, and says why", async () => {
+  it("a day that cannot change offers only its history, with the reason", async () => {
     const closed = { ...day, mes_cerrado: true, can: { ...day.can, editar: false } };
     await renderInApp(
       <>
@@ -214,7 +214,7 @@ describe("a supervisor's actions on a day", { timeout: 30_000 }, () => {
     expect(screen.getByText(/El mes está cerrado o pendiente de cierre/)).toBeDefined();
   });
 
-  it("counts the Sundays and holidays that people worked, with their days", async () => {
+  it("the Sundays and holidays that people worked are counted, with their days", async () => {
     const onPerson = vi.fn<(id: number) => void>();
     await renderInApp(<SundaysCard year={2026} person={null} onPerson={onPerson} />);
     const row = await screen.findByRole("row", { name: /Lucía/ });
@@ -230,7 +230,7 @@ describe("a supervisor's actions on a day", { timeout: 30_000 }, () => {
     expect(onPerson).toHaveBeenCalledWith(7);
   });
 
-  it("shows the worker's words when they dispute", async () => {
+  it("the worker's words of a dispute are shown", async () => {
     const change = changeOf({ respuesta: "disputado", comentario: "Salí a las 18:15." });
     await renderInApp(<ChangeNote change={change} />);
     expect(screen.getByText("En desacuerdo")).toBeDefined();

@@ -79,7 +79,7 @@ export function MemberState({ member }: MemberProps) {
   );
 }
 
-/** When somebody first clocked in today, and how late; how long they are missing when not there. */
+/** First clock-in of today and its delay; for a missing person, the delay so far. */
 export function MemberStart({
   member,
   isLabelled = false,

@@ -1,10 +1,10 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { TeamGroup, TeamMember } from "@atrio/contract/time/team";
 
+import { useBelow } from "../../../../ui/use-below.ts";
 import { ScheduleText } from "../../schedule-text.tsx";
 import { HolidayBadge } from "../../sheet/holiday-badge.tsx";
 
@@ -17,8 +17,6 @@ import {
 } from "./member-parts.tsx";
 import classes from "./people-groups.module.css";
 
-/** Below this width the table's columns do not fit: people become cards. */
-const narrow = "(max-width: 68em)";
 /** People of a group drawn at first, and added by each press of the button. */
 const step = 40;
 
@@ -26,7 +24,7 @@ type Group = { group: TeamGroup; members: TeamMember[] };
 
 /** The people of today by group: a table, or cards where it is narrow. */
 export function PeopleGroups({ groups }: { groups: readonly Group[] }) {
-  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const isNarrow = useBelow("laptop");
   if (isNarrow) {
     return groups.map(({ group, members }) => (
       <GroupCards key={group} group={group} members={members} />

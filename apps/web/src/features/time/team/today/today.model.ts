@@ -6,7 +6,7 @@ import { plainText } from "../../../../lib/plain-text.ts";
 /** Filter of people: everybody or a group, and the search. */
 export type TodayFilter = { group: TeamGroup | null; text: string };
 
-/** The order in which a supervisor needs the groups: who is missing first. */
+/** Order of the groups for a supervisor: missing people first. */
 const shownOrder: readonly TeamGroup[] = ["pendiente", "fichado_tarde", "fichado", "no_ficha_hoy"];
 
 /** The people that a filter leaves, by group in the order of need; groups of nobody are left out. */

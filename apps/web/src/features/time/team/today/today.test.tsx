@@ -103,7 +103,7 @@ describe("the view of today", () => {
     expect(screen.getByText("Teletrabajo")).toBeDefined();
   });
 
-  it("filters with the figures, and shows everybody again", async () => {
+  it("the figures of today filter people, and show everybody again", async () => {
     const user = await show();
     const late = screen.getByRole("button", { name: /Con retraso/ });
     await user.click(late);
@@ -114,7 +114,7 @@ describe("the view of today", () => {
     expect(screen.getByRole("row", { name: /Andrés/ })).toBeDefined();
   });
 
-  it("says when nobody matches, and offers the whole team", async () => {
+  it("a search of today without matches says so, and offers the whole team", async () => {
     const user = await show();
     await user.type(screen.getByRole("searchbox"), "zzz");
     expect(screen.getByText("Nadie coincide")).toBeDefined();

@@ -143,7 +143,7 @@ function previewOf(targets: readonly Target[], language: Meta["language"]): Clon
   }));
 }
 
-/** One day that cannot be written stops them all: its own reason, or that several have some. */
+/** One invalid day refuses all: with its own reason, or that several have some. */
 function requireAll(targets: readonly Target[]): void {
   const problems = new Set(targets.flatMap(({ problem }) => problem ?? []));
   const [only] = problems;

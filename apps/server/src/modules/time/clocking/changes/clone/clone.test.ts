@@ -98,7 +98,7 @@ describe("cloning a day", () => {
     ]);
   });
 
-  it("a simulated clone only tells the result", async () => {
+  it("a simulated clone only answers the result", async () => {
     await workMonday();
     const answer = await clone("2026-11-16", ["2026-11-17", "2026-11-18", "2026-10-30"], {
       simular: true,
@@ -124,14 +124,14 @@ describe("cloning a day", () => {
     expect(await times("2026-11-17")).toEqual([]);
   });
 
-  it("writes all days or none", async () => {
+  it("cloning writes all days or none", async () => {
     await workMonday();
     const answer = await clone("2026-11-16", ["2026-11-17", "2026-11-18"]);
     expect(said(answer)).toEqual([409, "clone.outside_month"]);
     expect(await times("2026-11-17")).toEqual([]);
   });
 
-  it("says that several days have several reasons", async () => {
+  it("a refused clone says that several days have several reasons", async () => {
     await workMonday();
     await desk.t.factory.insert("incidencia", {
       empresa_id: worker.empresa_id,
@@ -149,13 +149,13 @@ describe("cloning a day", () => {
     expect(await times("2026-11-17")).toEqual([]);
   });
 
-  it("needs signings to repeat and somewhere to repeat them", async () => {
+  it("cloning needs signings to repeat and target days", async () => {
     expect(said(await clone("2026-11-16", ["2026-11-17"]))).toEqual([409, "clone.nothing"]);
     await workMonday();
     expect(said(await clone("2026-11-16", ["2026-11-16"]))).toEqual([409, "clone.nothing"]);
   });
 
-  it("needs the clock stopped", async () => {
+  it("cloning needs the clock stopped", async () => {
     await workMonday();
     const body = { trabajador_id: worker.trabajador_id, fichador_id: desk.office };
     await desk.t.call(punch, { token: worker.token, body: { ...body, accion: "entrada" } });
@@ -166,7 +166,7 @@ describe("cloning a day", () => {
     ]);
   });
 
-  it("is done once for one key, and works again without it", async () => {
+  it("a day is cloned once for an idempotency key, and again without one", async () => {
     await workMonday();
     const first = await clone("2026-11-16", ["2026-11-17"], { key: "clone-key-1" });
     const again = await clone("2026-11-16", ["2026-11-17"], { key: "clone-key-1" });
@@ -179,7 +179,7 @@ describe("cloning a day", () => {
     expect(count?.events).toBe(6);
   });
 
-  it("is not there for somebody else", async () => {
+  it("a clone of somebody else's day answers 404", async () => {
     const other = await desk.hire();
     const answer = await desk.t.call(cloneWorkday, {
       token: worker.token,
@@ -194,7 +194,7 @@ describe("cloning a day", () => {
 });
 
 describe("nights", () => {
-  it("refuses a night that would reach over the next day's signings", async () => {
+  it("a cloned night over the next day's signings is refused", async () => {
     const tramos: Array<[number, string, string]> = [[1, "22:00", "06:00"]];
     await desk.t.factory.schedule({ worker, tramos, hasta: "2026-11-10" });
     await desk.clock(worker, [
@@ -206,14 +206,14 @@ describe("nights", () => {
     expect(said(await clone("2026-11-09", ["2026-11-16"]))).toEqual([409, "clock.overlap"]);
   });
 
-  it("refuses a night of yesterday that would last until after now", async () => {
+  it("a cloned night of yesterday that would last until after now is refused", async () => {
     desk.t.clock.set("2026-11-18T02:00:00Z");
     worker = await desk.hire();
     await desk.clock(worker, [["2026-11-15T21:00:00Z", "2026-11-16T05:00:00Z"]]);
     expect(said(await clone("2026-11-15", ["2026-11-17"]))).toEqual([422, "signing.future"]);
   });
 
-  it("lasts nine hours when cloned onto the long night of October, and eight back", async () => {
+  it("a cloned night lasts nine hours in the long night of October, and eight back", async () => {
     desk.t.clock.set("2026-10-30T11:00:00Z");
     worker = await desk.hire();
     // 22:00–02:30 and 02:30–06:00 in Madrid (UTC+2) on Tuesday 20: 4 h 30 min and 3 h 30 min.
@@ -233,7 +233,7 @@ describe("nights", () => {
     expect((await desk.day(worker, "2026-10-27")).minutos_trabajados).toBe(480);
   });
 
-  it("nights keeps a short pause of the repeated hour short", async () => {
+  it("a cloned short pause in the repeated hour stays short", async () => {
     desk.t.clock.set("2026-10-30T11:00:00Z");
     worker = await desk.hire();
     await desk.clock(worker, [["2026-10-20T00:10:00Z", "2026-10-20T00:40:00Z"]]);
@@ -242,7 +242,7 @@ describe("nights", () => {
     expect(await times("2026-10-25")).toEqual(["10-25T00:10 10-25T00:40"]);
   });
 
-  it("lasts seven hours on the short night of March; a stretch that does not exist is left out", async () => {
+  it("a cloned night lasts seven hours in March, without a stretch in the skipped hour", async () => {
     desk.t.clock.set("2027-03-30T11:00:00Z");
     worker = await desk.hire();
     await desk.t.factory.schedule({ worker, tramos: [[2, "22:00", "06:00"]] });

@@ -196,7 +196,7 @@ export async function waitingDay(
   return savedDay(tx, { ...day, viewer: "worker" }, made);
 }
 
-/** Makes a judged draft of an own day, in the transaction that judged it, and tells the supervisors. */
+/** Applies a judged draft of an own day, in its transaction, and notifies the supervisors. */
 export async function makeOwnChange(
   ctx: AppContext,
   tx: Tx,

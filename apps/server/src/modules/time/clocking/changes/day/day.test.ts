@@ -159,7 +159,7 @@ describe("a past day saved as one draft", () => {
     expect((await own())[0]?.fichajes).toMatchObject([{ fichaje_id: longer.id }]);
   });
 
-  it("lets two signings trade places, which none could do alone", async () => {
+  it("a draft lets two signings trade places", async () => {
     const [morning, afternoon] = await desk.signings(worker, dia);
     const answer = await save({
       fichajes: [
@@ -170,7 +170,7 @@ describe("a past day saved as one draft", () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   });
 
-  it("answers the same to the same key, and makes one change", async () => {
+  it("a repeated draft with the same idempotency key makes one change", async () => {
     const draft = { ...(await wholeDay()), version: await versionOf() };
     const key = "7a1b6a4e-0f5b-4a39-9a52-7f3b8f0f4a11";
     const first = await save(draft, { key });
@@ -179,7 +179,7 @@ describe("a past day saved as one draft", () => {
     expect(await own()).toHaveLength(1);
   });
 
-  it("refuses a draft of a day that has changed meanwhile", async () => {
+  it("a draft is refused when the day has changed meanwhile", async () => {
     const draft = { ...(await wholeDay()), version: await versionOf() };
     const [morning] = await desk.signings(worker, dia);
     const edit = { id: morning?.id ?? 0, ...at("08:00", "11:00") };
@@ -231,7 +231,7 @@ describe("a past day saved as one draft", () => {
       "signing.not_found",
       [],
     ],
-  ])("refuses %s, naming its place", async (_, draftOf, status, code, fields) => {
+  ])("a draft refuses %s, naming its place", async (_, draftOf, status, code, fields) => {
     const ids = (await desk.signings(worker, dia)).map((one) => one.id);
     const answer = await save(draftOf(ids));
     expect(said(answer)).toEqual([status, code]);
@@ -239,7 +239,7 @@ describe("a past day saved as one draft", () => {
     expect(await own()).toEqual([]);
   });
 
-  it("a past day saved as one draft needs a reason, a past day and a clock that stands still", async () => {
+  it("a draft needs a reason, a past day and a stopped clock", async () => {
     const draft = await wholeDay();
     const version = await versionOf();
     const { trabajador_id } = worker;
@@ -279,7 +279,7 @@ describe("the preview of a draft", () => {
     expect([await own(), (await desk.signings(worker, dia)).length]).toEqual([[], 2]);
   });
 
-  it("says which incidence would arise, and refuses like saving", async () => {
+  it("a preview names the incidence that would arise, and is refused like saving", async () => {
     const { t } = desk;
     await t.factory.insert("bolsa_horas_config", { empresa_id: worker.empresa_id, anyo: 2026 });
     const [, afternoon] = await desk.signings(worker, dia);
@@ -292,7 +292,7 @@ describe("the preview of a draft", () => {
 });
 
 describe("supervisors and a worker's change", () => {
-  it("are told once, have it in their list until they have read it", async () => {
+  it("supervisors are told once of a worker's change, and list it until read", async () => {
     await save(await wholeDay());
     expect(await notices(supervisor)).toEqual(["Cambio en un registro horario"]);
     const { data, total } = await unread();
@@ -307,7 +307,7 @@ describe("supervisors and a worker's change", () => {
     expect((await unread()).total).toBe(0);
   });
 
-  it("object with a reason: the change stands, the worker is told, the chain has it", async () => {
+  it("a supervisor's objection has a reason, joins the chain and is told; the change stands", async () => {
     await save(await wholeDay());
     const [change] = await own();
     const call = { params: { id: change?.id ?? 0 }, body: { motivo: "Te fuiste a las 16:00" } };
@@ -339,7 +339,7 @@ describe("supervisors and a worker's change", () => {
     expect(said(again)).toEqual([409, "signing_change.already_answered"]);
   });
 
-  it("see single edits, deletions and clones as well", async () => {
+  it("supervisors also see single edits, deletions and clones", async () => {
     const [morning, afternoon] = await desk.signings(worker, dia);
     const params = { id: morning?.id ?? 0 };
     const body = { ...at("08:00", "11:00"), motivo: "Médico" };
@@ -367,7 +367,7 @@ describe("supervisors and a worker's change", () => {
 });
 
 describe("a supervisor's draft", () => {
-  it("changes the day at once; the worker is told once and asked about each signing", async () => {
+  it("a supervisor's draft counts at once; the worker is told once and asked about each signing", async () => {
     const answer = await saveAsSupervisor(await wholeDay());
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect(answer.body.data.jornada).toMatchObject({ cambios: 1, cambios_sin_responder: 4 });
@@ -407,7 +407,7 @@ describe("a company whose supervisors approve changes", () => {
     };
   });
 
-  it("turns the draft into a correction that changes nothing until it is approved", async () => {
+  it("a supervisor's draft becomes a correction where supervisors approve changes", async () => {
     const draft = await wholeDay();
     expect((await preview(draft)).body.data).toMatchObject({ con_aprobacion: true });
     const { data } = (await save(draft)).body;
@@ -425,7 +425,7 @@ describe("a company whose supervisors approve changes", () => {
     expect(await desk.day(worker, dia)).toMatchObject({ minutos_trabajados: 480, cambios: 1 });
   });
 
-  it("refuses single edits, which would count at once", async () => {
+  it("single edits are refused where supervisors approve changes", async () => {
     const [morning] = await desk.signings(worker, dia);
     const answer = await desk.t.call(changes.editSigning, {
       token: worker.token,

@@ -56,7 +56,7 @@ export async function findDayChange(tx: Tx, id: number): Promise<KeptChange | un
   return rows[0];
 }
 
-/** Keeps a supervisor's objection. */
+/** Stores a supervisor's objection. */
 export async function saveObjection(
   tx: Tx,
   objection: { id: number; objetado_por: number; objecion: string; objetado_en: string },

@@ -6,7 +6,7 @@ import { hourKindsOf } from "../../../../../lib/values/hour-kinds.ts";
 import { monthRows, summedColumns, unknown } from "./months.rules.ts";
 
 const minuteMs = 60_000;
-/** Punches made at their moment; everything else in a chain is told in `cambios`. */
+/** Punches recorded at their moment; all other entries of a chain are listed in `cambios`. */
 const plainPunches = new Set(["entrada", "salida", "pausa", "reanudar"]);
 
 /** A version of a signing as the chain says it; instants in ISO 8601, UTC. */
@@ -319,7 +319,7 @@ export function textRows(rows: readonly TableRow[], columns: readonly string[]):
   return [[...columns], ...rows.map((row) => columns.map((name) => String(row[name] ?? "")))];
 }
 
-/** The columns of each table, in order: also of one without rows. */
+/** Columns of each table, in order: also of an empty one. */
 export const tableColumns = {
   meses: ["empresa", "cif", "trabajador", "nif", "mes", "dias", ...summedColumns],
   jornadas: [

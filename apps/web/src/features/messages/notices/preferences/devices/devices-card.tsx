@@ -25,7 +25,7 @@ import { usePermissionChange } from "./use-permission-change.ts";
 
 type DevicesCardProps = { preferences: NoticePreferences; isReadOnly: boolean };
 
-/** Where somebody's notices are pushed to: the device at hand, and all the others. */
+/** Devices that receive a person's pushes: the one at hand, and all others. */
 export function DevicesCard({ preferences, isReadOnly }: DevicesCardProps) {
   const { t } = useTranslation("notice-preferences");
   const { id } = useCurrentUser();

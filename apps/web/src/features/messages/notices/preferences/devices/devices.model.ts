@@ -4,11 +4,11 @@ import type { PushState } from "../../../../../lib/push.ts";
 
 /** Possible state of notices on the present device. */
 export type DeviceStanding =
-  /** This browser receives them. */
+  /** True if this browser receives pushes. */
   | { kind: "on"; device: NoticeDevice }
   /** Notices are possible and off. */
   | { kind: "off" }
-  /** The browser was told not to ask again: only its own settings help. */
+  /** Permission denied for good: only the browser's own settings help. */
   | { kind: "blocked" }
   /** An iPhone or iPad, where the portal must stand on the home screen first. */
   | { kind: "install" }
@@ -42,7 +42,7 @@ export function isAppleTouch({
 export function isAppWaiting(input: {
   /** Token that the app passed when it opened the portal. */
   token: string | null;
-  /** Its fingerprint. */
+  /** Fingerprint of this browser's subscription. */
   fingerprint: string | null;
   /** True if the portal can reach apps. */
   isReachable: boolean;

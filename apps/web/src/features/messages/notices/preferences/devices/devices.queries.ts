@@ -51,14 +51,13 @@ async function reread(): Promise<void> {
 }
 
 /**
- * Refetches this browser's state and the list; callers do not wait for it: the outcome is told
- * first.
+ * Refetches this browser's state and the list; not awaited by callers: the outcome is shown first.
  */
 export function rereadDevices(): void {
   void reread();
 }
 
-/** Lets this browser receive notices; false when its owner said no. */
+/** Subscribes this browser; false when its owner refused permission. */
 export function activateMutation(workerId: number, publicKey: string) {
   return mutationOptions({
     mutationFn: () => startPush(workerId, publicKey),
@@ -67,7 +66,7 @@ export function activateMutation(workerId: number, publicKey: string) {
   });
 }
 
-/** Lets the app on this device receive notices, as its owner has just confirmed. */
+/** Subscribes the app on this device, as its owner has just confirmed. */
 export function confirmAppMutation(workerId: number) {
   return mutationOptions({
     mutationFn: (token: string) =>
@@ -79,7 +78,7 @@ export function confirmAppMutation(workerId: number) {
   });
 }
 
-/** Sends nothing more to a device; the one at hand gives its address up too. */
+/** Deletes a device; the one at hand is unsubscribed too. */
 export function removeDeviceMutation(workerId: number) {
   return mutationOptions({
     mutationFn: async ({ device, isThisOne }: { device: NoticeDevice; isThisOne: boolean }) => {

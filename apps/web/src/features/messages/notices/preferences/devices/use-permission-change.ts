@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 import { rereadDevices } from "./devices.queries.ts";
 
-/** Looks again when the permission is given or taken in the browser's own settings. */
+/** Refetches when the permission changes in the browser's own settings. */
 export function usePermissionChange(): void {
   useEffect(() => {
     const stop = new AbortController();

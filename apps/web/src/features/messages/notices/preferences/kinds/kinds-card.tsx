@@ -1,11 +1,11 @@
 import { Switch, VisuallyHidden } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconCheck, IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
 import type { NoticePreferences } from "@atrio/contract/messages/notice-preferences";
 
 import { Card } from "../../../../../ui/card.tsx";
+import { useBelow } from "../../../../../ui/use-below.ts";
 import { lockOf, switched } from "../preferences.model.ts";
 import type { Channel, GroupRow } from "../preferences.model.ts";
 import prose from "../preferences.module.css";
@@ -13,8 +13,6 @@ import { useSaving } from "../use-saving.ts";
 
 import classes from "./kinds.module.css";
 
-/** Below this width the table's columns do not fit: kinds become cards. */
-const narrow = "(max-width: 700px)";
 const channels: readonly Channel[] = ["correo", "push"];
 
 type KindsCardProps = { preferences: NoticePreferences; isReadOnly: boolean };
@@ -23,7 +21,7 @@ type KindsProps = { rows: readonly GroupRow[]; isReadOnly: boolean };
 /** Kinds of notice, and their channels beside the portal. */
 export function KindsCard({ preferences, isReadOnly }: KindsCardProps) {
   const { t } = useTranslation("notice-preferences");
-  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const isNarrow = useBelow("tablet");
   const kinds = { rows: preferences.grupos, isReadOnly };
   return (
     <Card title={t("kinds.title")}>

@@ -82,7 +82,7 @@ export function QuietCard({ preferences, isReadOnly }: QuietCardProps) {
 
 type QuietFieldsProps = {
   draft: QuietDraft;
-  /** True if faults are told already. */
+  /** True if errors are shown already. */
   isSent: boolean;
   isReadOnly: boolean;
   onWrite: (part: Partial<QuietDraft>) => void;

@@ -77,7 +77,7 @@ function Row({ document }: { document: SignatureDocument }) {
   );
 }
 
-/** The one date that matters in the document's state. */
+/** Relevant date of the document's state. */
 function When({ document }: { document: SignatureDocument }) {
   const { t } = useTranslation("signatures");
   const { zona_horaria } = useCurrentUser();

@@ -12,7 +12,7 @@ import { rejectMutation } from "../signatures.queries.ts";
 
 import classes from "./sign.module.css";
 
-/** For who does not agree: a question, and the reason the company will read. */
+/** Refusal to sign: a question, and the reason for the company. */
 export function Reject({ document }: { document: SignatureDetail }) {
   const { t } = useTranslation(["signatures", "common"]);
   const [isOpen, setOpen] = useState(false);

@@ -83,7 +83,7 @@ describe("the way to a signature", { timeout: 30_000 }, () => {
     vi.stubGlobal("fetch", serve);
   });
 
-  it("says how much is still to be read, and lets it be said only then", async () => {
+  it("signing shows the pages still to read, and its button unlocks only afterwards", async () => {
     await show(documentToSign(), { ...whole, seen: 1 });
     expect(await screen.findByText("Has visto 1 de 3 páginas")).toBeDefined();
     const button = screen.getByRole("button", { name: "He leído el documento" });
@@ -91,7 +91,7 @@ describe("the way to a signature", { timeout: 30_000 }, () => {
     expect(screen.getByText(/Te faltan 2 páginas por ver/)).toBeDefined();
   });
 
-  it("tells the server how many pages were shown", async () => {
+  it("signing reports to the server how many pages were shown", async () => {
     const user = await show(documentToSign());
     await user.click(await screen.findByRole("button", { name: "He leído el documento" }));
     await waitFor(() =>
@@ -121,7 +121,7 @@ describe("the way to a signature", { timeout: 30_000 }, () => {
     expect(screen.getByText(/Te quedan 4 intentos/)).toBeDefined();
   });
 
-  it("says why there is no field any more after the last try, and forgets it with a new code", async () => {
+  it("the code field is gone after the last try, with the reason, until a new code", async () => {
     refusal = { code: "signature.code_tries", message: "Demasiados intentos." };
     await renderInApp(<Changing />);
     const user = userEvent.setup({ delay: null });
@@ -138,13 +138,13 @@ describe("the way to a signature", { timeout: 30_000 }, () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("signs nothing but the file that was asked for", async () => {
+  it("a document other than the requested file cannot be signed", async () => {
     await show(toSign, { ...whole, hash: "0".repeat(64) });
     expect(await screen.findByText(/no es el que se tiene que firmar/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Firmar el documento" })).toBeNull();
   });
 
-  it("rejects with a reason, which outlives a failure", async () => {
+  it("a rejection has a reason, which survives a failed call", async () => {
     const user = await show(documentToSign());
     await user.click(await screen.findByRole("button", { name: "Rechazar el documento" }));
     const dialog = await screen.findByRole("dialog", { name: "¿Rechazar el documento?" });
@@ -162,7 +162,7 @@ describe("the way to a signature", { timeout: 30_000 }, () => {
     ]);
   });
 
-  it("only shows in a handed-over session", async () => {
+  it("a handed-over session only shows the document", async () => {
     isHandedOver = true;
     await show(documentToSign());
     expect(await screen.findByText(/En una sesión cedida/)).toBeDefined();
@@ -189,7 +189,7 @@ describe("the way to a signature", { timeout: 30_000 }, () => {
     expect(screen.getByRole("button", { name: "Descargar la copia firmada" })).toBeDefined();
   });
 
-  it("says why a closed document is not signed any more", async () => {
+  it("a closed document explains why it is not signed any more", async () => {
     const closed = { estado: "rechazado", fecha_rechazo: readAt, motivo_rechazo: "No es mío" };
     await show(documentToSign({ ...closed, estado: "rechazado" }));
     expect(await screen.findByText("Rechazaste este documento")).toBeDefined();

@@ -7,7 +7,7 @@ export type Point = { x: number; y: number };
 /** Camera of a diagram, outside of React: a drag only shifts the drawn picture. */
 export type Camera = {
   view: () => Viewport;
-  /** Goes there at once, or within so many milliseconds. */
+  /** Moves at once, or within so many milliseconds. */
   go: (view: Viewport, milliseconds?: number) => void;
   /** Calls after each change, until the answer is called. */
   watch: (listener: () => void) => () => void;
@@ -92,6 +92,6 @@ export function wheelTimes({
   ctrlKey: isPinch,
 }: Pick<WheelEvent, "deltaY" | "deltaMode" | "ctrlKey">): number {
   const pixels = deltaY * ([1, 25, 500][deltaMode] ?? 1) * (isPinch ? pinchSteps : 1);
-  // A wheel that is turned with Ctrl held goes no farther at a time than one alone goes in three turns.
+  // A wheel with Ctrl held moves at most as far as three turns without.
   return 2 ** (-Math.max(-farthestTurn, Math.min(farthestTurn, pixels)) * 0.002);
 }

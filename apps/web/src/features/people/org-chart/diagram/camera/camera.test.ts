@@ -63,7 +63,7 @@ describe("a turn of the wheel", () => {
     expect(times(75)).toBeCloseTo(1 / times(-75), 6);
   });
 
-  it("counts a pinch on a touchpad, whose steps are small, ten times", () => {
+  it("a pinch on a touchpad, with its small steps, counts ten times", () => {
     expect(times(-4, true)).toBeCloseTo(times(-40), 6);
     // The wheel of a mouse with Ctrl held: no leap.
     expect(times(-120, true)).toBe(2);
@@ -90,7 +90,7 @@ describe("a camera", () => {
     expect(camera.view().x).toBe(2);
   });
 
-  it("glides to where it is sent, unless it is taken elsewhere", () => {
+  it("a camera glides to its target, unless moved meanwhile", () => {
     const camera = createCamera(view);
     camera.go({ ...view, x: 1030 }, 200);
     vi.advanceTimersByTime(120);

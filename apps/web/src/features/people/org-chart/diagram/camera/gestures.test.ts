@@ -21,7 +21,7 @@ function hold() {
   return { camera, point };
 }
 
-it("a pointer that is held takes the diagram along", () => {
+it("a held pointer drags the diagram", () => {
   const { camera, point } = hold();
   point("pointerdown", 10, 1);
   point("pointermove", 60, 1);
@@ -31,7 +31,7 @@ it("a pointer that is held takes the diagram along", () => {
   expect(camera.view().x).toBe(50);
 });
 
-it("a pointer that was lifted outside takes nothing along when it comes back", () => {
+it("a pointer lifted outside drags nothing when it comes back", () => {
   const { camera, point } = hold();
   point("pointerdown", 10, 1);
   point("pointermove", 60, 0);

@@ -4,7 +4,7 @@ import type { Viewport } from "../viewport/viewport.model.ts";
 
 import type { Camera } from "./camera.model.ts";
 
-/** Something that follows from the view; draws again only when it becomes another. */
+/** Value derived from the view; renders again only when it changes. */
 export function useWatched<T extends string | boolean>(
   camera: Camera,
   read: (view: Viewport) => T,

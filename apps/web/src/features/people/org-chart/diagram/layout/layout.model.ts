@@ -29,7 +29,7 @@ export type Layout = {
   /** The lines below each node that has any. */
   joints: ReadonlyArray<{ id: number; lines: readonly Line[] }>;
   byId: ReadonlyMap<number, Placed>;
-  /** Everything, from 0 / 0. */
+  /** Bounds of everything, from 0 / 0. */
   width: number;
   height: number;
 };
@@ -57,8 +57,8 @@ function rowsOf(branches: readonly Branch[], shape: Shape, indent = 1): Array<[B
 }
 
 /**
- * A column as a chain of boxes, each the only child of the one before: so the tidy tree keeps its
- * place free at every level that it reaches.
+ * A column as a chain of boxes, each the only child of the one before: so the tidy tree reserves
+ * its place at every level that it reaches.
  */
 function columnOf(branches: readonly Branch[], shape: Shape): Box[] {
   const rows = rowsOf(branches, shape);

@@ -2,10 +2,10 @@ import { sizes } from "../layout/layout.model.ts";
 import type { Layout, Placed } from "../layout/layout.model.ts";
 
 export type Size = { width: number; height: number };
-/** Where the chart's own corner is on the screen, in pixels, and how large it is drawn. */
+/** Screen position of the chart's corner, in pixels, and its scale. */
 export type Viewport = { x: number; y: number; zoom: number };
 
-/** Room around the chart when all of it is shown; at the sides also for the buttons. */
+/** Margin around the chart when all of it is shown; at the sides also for the buttons. */
 const margin = 32;
 const sideMargin = 72;
 export const farthest = 0.04;
@@ -23,7 +23,7 @@ export function detailAt(zoom: number): "all" | "name" | "none" {
   return zoom >= readableFrom ? "name" : "none";
 }
 
-/** All of a chart in the middle of the screen, at full size at most. */
+/** Whole chart centred on the screen, at full size at most. */
 export function wholeView(layout: Layout, screen: Size): Viewport {
   const room = { width: screen.width - 2 * sideMargin, height: screen.height - 2 * margin };
   const zoom = Math.min(1, room.width / layout.width, room.height / layout.height);

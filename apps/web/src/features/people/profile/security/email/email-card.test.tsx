@@ -56,7 +56,7 @@ async function askFor(address: string, password: string) {
   return user;
 }
 
-it("asks with the new address and the password, and then shows the waiting change", async () => {
+it("a change of e-mail asks for the new address and the password, and shows as waiting", async () => {
   await askFor(" nueva@prueba.test", "Nieve-Lenta-42");
   await screen.findByText("Falta confirmar nueva@prueba.test");
   expect(sent).toEqual([
@@ -67,13 +67,13 @@ it("asks with the new address and the password, and then shows the waiting chang
   ]);
 });
 
-it("reports missing fields before anything is sent", async () => {
+it("missing fields of a change of e-mail are reported before sending", async () => {
   await askFor("", "");
   expect(screen.getAllByText("Este campo es obligatorio.")).toHaveLength(2);
   expect(sent).toEqual([]);
 });
 
-it("shows the server's refusal beside the field, and keeps typed values", async () => {
+it("a refused change of e-mail is shown beside the field, and keeps typed values", async () => {
   const message = "La contraseña no es correcta.";
   const body = { code: "password.wrong", message, errors: { password: [message] } };
   refusal = { status: 422, body };
@@ -82,7 +82,7 @@ it("shows the server's refusal beside the field, and keeps typed values", async 
   expect(screen.getByLabelText("Correo nuevo")).toHaveProperty("value", "nueva@prueba.test");
 });
 
-it("sends the link again, and gives the change up", async () => {
+it("the link of a change of e-mail is sent again, and the change cancelled", async () => {
   waiting = "nueva@prueba.test";
   await renderInApp(<EmailCard />);
   const user = userEvent.setup({ delay: null });

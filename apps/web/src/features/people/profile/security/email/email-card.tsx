@@ -45,7 +45,9 @@ export function EmailCard() {
   );
 }
 
-/** A change that no longer waits may have been confirmed elsewhere: asks who is signed in. */
+/**
+ * A change that no longer waits may have been confirmed elsewhere: refetch the signed-in person.
+ */
 function useNewAddress(pending: PendingEmail | null | undefined): void {
   const hasWaited = useRef(false);
   useEffect(() => {

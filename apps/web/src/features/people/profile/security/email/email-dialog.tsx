@@ -11,7 +11,7 @@ import { PasswordField } from "../../../../../ui/password-field.tsx";
 import classes from "./email.module.css";
 import { changeEmailMutation } from "./email.queries.ts";
 
-/** Asks for the new address, and for the password, because who has the address has the account. */
+/** Form of the new address; with the password, because the e-mail opens the account. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["profile", "common"]);
   const [address, setAddress] = useState("");

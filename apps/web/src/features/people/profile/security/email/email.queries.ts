@@ -19,7 +19,7 @@ export const pendingEmailQuery = queryOptions({
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: pendingEmailQuery.queryKey });
 
-/** Asks for another e-mail. */
+/** Requests another e-mail. */
 export const changeEmailMutation = mutationOptions({
   mutationFn: async (body: { correo_nuevo: string; password: string }) =>
     (await api(changeEmail, { body })).data.message,
@@ -32,7 +32,7 @@ export const resendEmailMutation = mutationOptions({
   onSettled: refresh,
 });
 
-/** Gives the change up. */
+/** Cancels the pending change. */
 export const cancelEmailMutation = mutationOptions({
   mutationFn: async () => (await api(cancelEmailChange)).data.message,
   onSettled: refresh,

@@ -22,7 +22,7 @@ type ProofDialogProps = {
   onCodes: (codes: readonly string[]) => void;
 };
 
-/** Asks for password and code before a second factor that is on changes. */
+/** Password and code before a change of an active second factor. */
 export function ProofDialog({ purpose, onClose, onCodes }: ProofDialogProps) {
   const { t } = useTranslation(["second-factor", "common"]);
   const off = useMutation(deactivateMutation);

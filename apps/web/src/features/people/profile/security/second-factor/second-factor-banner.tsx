@@ -9,7 +9,7 @@ import { notify } from "../../../../../ui/notify.ts";
 
 import classes from "./second-factor.module.css";
 
-/** Asks people whose roles open others' data to set the second factor up, until they do or say 'not now'. */
+/** Banner for people whose roles open others' data: set up a second factor, or 'not now'. */
 export function SecondFactorBanner({ onSetUp }: { onSetUp: () => void }) {
   const { t } = useTranslation("second-factor");
   const state = useQuery(secondFactorQuery).data;

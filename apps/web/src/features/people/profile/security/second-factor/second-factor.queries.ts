@@ -15,7 +15,7 @@ import { plainCode, refreshSecondFactor } from "../../../../../lib/second-factor
 /** Proof of identity. */
 export type Proof = { password: string; code: string };
 
-/** Makes a secret for an authenticator app; it is never kept beyond its dialog. */
+/** New secret for an authenticator app; never kept beyond its dialog. */
 export const prepareMutation = mutationOptions({
   gcTime: 0,
   mutationFn: async (password: string) =>
@@ -40,7 +40,7 @@ export const deactivateMutation = mutationOptions({
   onSuccess: refreshSecondFactor,
 });
 
-/** Makes new recovery codes and answers them; the old ones end. */
+/** Replaces the recovery codes and answers the new ones. */
 export const renewMutation = mutationOptions({
   gcTime: 0,
   mutationFn: async ({ password, code }: Proof) =>

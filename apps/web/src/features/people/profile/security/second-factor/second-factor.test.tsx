@@ -37,7 +37,7 @@ describe("a code", () => {
 });
 
 describe("second factor on the page", () => {
-  it("is a key in groups, a picture and a file of lines", () => {
+  it("a second factor is shown as a key in groups, a picture and a file of lines", () => {
     expect(groupsOf("ABCDEFGHIJ")).toBe("ABCD EFGH IJ");
     expect(imageAddress("<svg a='#1'/>")).toBe("data:image/svg+xml,%3Csvg%20a%3D'%231'%2F%3E");
     expect(codesText("Para", "Hoy", ["A-1", "B-2"])).toBe("Para\r\nHoy\r\n\r\nA-1\r\nB-2\r\n");
@@ -46,7 +46,7 @@ describe("second factor on the page", () => {
 });
 
 describe("the banner", () => {
-  it("asks, and goes away for 'not now'", async () => {
+  it("the banner asks for a second factor, and goes away for 'not now'", async () => {
     fetchMock.mockImplementation(async (_, init) => {
       if (init?.method === "POST") return Response.json({ data: { message: "De acuerdo" } });
       const isPutOff = fetchMock.mock.calls.some(([, made]) => made?.method === "POST");

@@ -24,7 +24,7 @@ type Prepared = EndpointResponse<typeof prepareSecondFactor>["data"];
 
 type SetUpProps = { onDone: (codes: readonly string[]) => void; onCancel: () => void };
 
-/** Turning it on: the password, then the QR code for an app and a first code of it. */
+/** Setup: the password, then the QR code for an app and a first code of it. */
 export function SetUp({ onDone, onCancel }: SetUpProps) {
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   if (prepared === null) return <PasswordStep onPrepared={setPrepared} onCancel={onCancel} />;
