@@ -81,6 +81,15 @@ export function requireModule(module: number): void {
   throw new ApiError({ status: 403, code: "module.not_hired", message });
 }
 
+type PageRole = "permiso_supervisor" | "supervisor_bolsa_horas" | "permiso_gestor_turnos";
+
+/** Refuses a page to people without a role, before it is drawn. */
+export function requireRole(role: PageRole): void {
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (user === undefined || user[role]) return;
+  throw new ApiError({ status: 403, code: "access.denied", message: "" });
+}
+
 /**
  * The login page: a hand-over code opens a session, the signed-in go on to where they wanted, and
  * a company's slug or id brings its branding.

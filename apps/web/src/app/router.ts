@@ -40,6 +40,7 @@ import {
   leavePortal,
   readLoginSearch,
   requireModule,
+  requireRole,
 } from "./guards.ts";
 import { ErrorPage } from "./pages/error.page.tsx";
 import { NotFoundPage } from "./pages/not-found.page.tsx";
@@ -240,7 +241,10 @@ const calendarRoute = createRoute({
 const hoursBankRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/hoursBagSupervisor",
-  beforeLoad: () => requireModule(moduleIds.supervisorHoursBag),
+  beforeLoad: () => {
+    requireModule(moduleIds.supervisorHoursBag);
+    requireRole("supervisor_bolsa_horas");
+  },
   loader: () => loadTexts("time", "months", "hours-bank", "team-time"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/time/hours-bank/hours-bank.page.tsx")),
@@ -311,7 +315,10 @@ const supervisorTutorialsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/videoTutorialsSupervisor",
   validateSearch: readTutorialsSearch,
-  beforeLoad: () => requireModule(moduleIds.videoTutorials),
+  beforeLoad: () => {
+    requireModule(moduleIds.videoTutorials);
+    requireRole("permiso_supervisor");
+  },
   loader: () => loadTexts("tutorials"),
   component: lazyRouteComponent(tutorialsPage, "SupervisorTutorialsPage"),
 });
