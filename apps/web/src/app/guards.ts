@@ -81,7 +81,7 @@ export function requireModule(module: number): void {
   throw new ApiError({ status: 403, code: "module.not_hired", message });
 }
 
-type PageRole = "permiso_supervisor" | "supervisor_bolsa_horas" | "permiso_gestor_turnos";
+type PageRole = "permiso_supervisor" | "supervisor_bolsa_horas";
 
 /** Refuses a page to people without a role, before it is drawn. */
 export function requireRole(role: PageRole): void {
