@@ -53,9 +53,15 @@ export async function writeCompany(writing: Writing): Promise<CompanyIds> {
   return { ...scope, ...people, ...clocking };
 }
 
-async function writeSettings({ client, company, scope }: Scoped): Promise<void> {
+async function writeSettings({ client, company, window, scope }: Scoped): Promise<void> {
   await insertObjects(client, "empresa", [
-    { ...scope, slug: company.slug, firma_digital: true, ...company.settings },
+    {
+      ...scope,
+      slug: company.slug,
+      firma_digital: true,
+      inicio_registro: window.from,
+      ...company.settings,
+    },
   ]);
   await insertObjects(
     client,

@@ -29,6 +29,7 @@ import { calendarRoutes } from "./modules/calendar/calendar.routes.ts";
 import { companyEventsRoutes } from "./modules/calendar/company-events/company-events.routes.ts";
 import { calendarFeedsRoutes } from "./modules/calendar/feeds/feeds.routes.ts";
 import { healthRoutes } from "./modules/company/health/health.routes.ts";
+import { invitationRoutes } from "./modules/company/invitations/invitations.routes.ts";
 import { privacyPolicyJobs } from "./modules/company/privacy-policy/privacy-policy.jobs.ts";
 import { privacyPolicyRoutes } from "./modules/company/privacy-policy/privacy-policy.routes.ts";
 import { companyRoutes } from "./modules/company/settings/settings.routes.ts";
@@ -112,6 +113,7 @@ const routes = [
   districtsRoutes,
   privacyRoutes,
   privacyPolicyRoutes,
+  invitationRoutes,
   directoryRoutes,
   schedulesRoutes,
   clockingRoutes,

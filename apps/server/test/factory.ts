@@ -103,6 +103,7 @@ export function createFactory(sql: Sql, clock: Clock) {
       slug,
       nombre: input.nombre ?? `Empresa ${slug}`,
       zona_horaria: zone,
+      inicio_registro: "2000-01-01",
     });
     const [centre] = await sql<{ id: number }>(companyParts, [
       empresa_id,

@@ -384,11 +384,15 @@ export class Play {
     this.#same(`${name} days waiting`, waiting, figures.dias_pendientes);
     const lots = sum(shown.lotes.map(({ cantidad }) => cantidad));
     this.#same(`${name} lots`, lots, figures.dias_resultantes);
+    // The columns add up on their face (Rule LEAVE-27).
+    const rest =
+      figures.dias_resultantes - figures.dias_aprobados_pendientes - figures.dias_caducados;
+    this.#same(`${name} columns`, sum([shown.dias_restantes, shown.dias_reservados]), rest);
     if (year < Number(today.slice(0, 4)) || balance !== "vacaciones") return;
     const first = `${year}-01-01`;
     const range = { from: today > first ? today : first, until: `${year}-12-31`, years };
     const spare = spareIn(holder, this.#of(balance), range);
-    this.#same(`${name} spare`, Math.round(shown.dias_disponibles_anyo * 100), spare);
+    this.#same(`${name} available`, sum([shown.dias_restantes]), Math.min(rest, spare));
   }
 
   #same(what: string, shown: unknown, expected: unknown): void {

@@ -51,7 +51,6 @@ export type RecountFigures = {
   dias_pendientes: number;
   dias_aprobados_pendientes: number;
   dias_caducados: number;
-  dias_restantes: number;
 };
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
@@ -228,7 +227,7 @@ function figuresOf(input: {
   today: string;
 }): RecountFigures {
   const { holder, uses, year, today } = input;
-  const { pots, missing, debts } = input.walked;
+  const { pots, debts } = input.walked;
   const touching = pots.filter((pot) => yearOf(pot.start) <= year && yearOf(pot.end) >= year);
   const opening = (pot: Pot): number =>
     yearOf(pot.start) === year ? pot.amount : (pot.atNewYear.get(year) ?? 0);
@@ -238,7 +237,6 @@ function figuresOf(input: {
   const granted = grantedIn(holder, year);
   const debt = debts.get(year) ?? 0;
   const resulting = total(touching, opening) - debt;
-  const alive = touching.filter((pot) => pot.end >= today);
   const lost = touching.filter((pot) => yearOf(pot.end) === year && pot.end < today);
   return {
     dias_totales: granted,
@@ -249,7 +247,6 @@ function figuresOf(input: {
     dias_pendientes: costOf((use) => !use.approved),
     dias_aprobados_pendientes: costOf(() => true),
     dias_caducados: total(lost, (pot) => pot.left),
-    dias_restantes: total(alive, (pot) => pot.left) - debt - (missing.get(year) ?? 0),
   };
 }
 

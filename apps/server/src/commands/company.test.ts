@@ -103,8 +103,8 @@ test("a company is made, imported, repeated and shown", async () => {
   const approval = "--cambios-con-aprobacion";
   const set = await company("set", "--empresa=sol", approval, "si", "--aviso-sin-conexion=30");
   expect(set).toMatchObject({ status: 0, err: "" });
-  expect(set.out).toContain("waits for their supervisors' approval");
-  expect(set.out).toContain("waited more than 30 minutes");
+  expect(set.out).toContain("Set: cambios_con_aprobacion = true.");
+  expect(set.out).toContain("Set: aviso_sin_conexion_minutos = 30.");
   const kinds = "teletrabajo=disponibilidad,Médico=fuerza_mayor";
   const classes = await company("set", "--empresa=sol", "--clase-tiempo", kinds);
   expect(classes).toMatchObject({ status: 0, err: "" });
@@ -145,6 +145,9 @@ test("a company is made, imported, repeated and shown", async () => {
 
 test("a company is told who gets its checkpoints, and the first one is on its way", async () => {
   const create = ["create", "--slug", "faro", "--nombre=Faro"];
+  const page = await company("create", "--slug", "paysheets", "--nombre=Faro");
+  expect([page.status, page.out]).toEqual([2, ""]);
+  expect(page.err).toContain("--slug is the address of a page");
   const wrong = await company(...create, "--correos-control", "nadie");
   expect([wrong.status, wrong.err]).toEqual([2, expect.stringContaining("--correos-control")]);
   const made = await company(...create, "--correos-control", "Comite@faro.test, a@gestoria.test");

@@ -24,6 +24,7 @@ type Account = {
   requires_password_change: Generated<boolean>;
   desactivada_en: string | null;
   creada_en: Generated<string>;
+  activada: Generated<boolean>;
 };
 
 type ArchivoPendiente = {
@@ -462,6 +463,7 @@ type Empresa = {
   silencio_dias: number[] | null;
   cambios_con_aprobacion: Generated<boolean>;
   aviso_sin_conexion_minutos: Generated<number>;
+  inicio_registro: string;
 };
 
 type EmpresaModulo = {
@@ -1233,6 +1235,7 @@ type Trabajador = {
   puerta: string | null;
   codigo_postal: string | null;
   jornada_porcentaje: string | null;
+  inicio_registro: string | null;
 };
 
 type TrabajadorCentro = {

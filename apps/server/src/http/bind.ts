@@ -86,7 +86,7 @@ async function authenticate(ctx: AppContext, request: FastifyRequest): Promise<v
   const now = isoOf(ctx.clock.now().epochMilliseconds);
   const found = await findActor(ctx.db, { token, now });
   if (found === undefined) fail("session.expired");
-  request.actor = found.actor;
+  request.actor = { ...found.actor, idioma: languageFor(request, found.actor) };
   if (!found.stale) return;
   const touched = touchSession(ctx.db, {
     sesion_id: found.actor.sesion_id,
@@ -134,11 +134,18 @@ function metaOf(endpoint: EndpointSpec, request: FastifyRequest): Meta {
   };
 }
 
-/** Language of messages: the client's choice, else the worker's own. */
-export function languageOf(request: FastifyRequest): Language {
+/**
+ * Language of an answer (Rule ACCESS-5): that of the request, also for a signed-in caller; the stored
+ * one only without the header.
+ */
+function languageFor(request: FastifyRequest, actor: Actor): Language {
   const header = request.headers["accept-language"];
-  if (header === undefined && request.actor) return request.actor.idioma;
-  return preferredLanguage(header);
+  return header === undefined ? actor.idioma : preferredLanguage(header);
+}
+
+/** Language of messages. */
+export function languageOf(request: FastifyRequest): Language {
+  return request.actor?.idioma ?? preferredLanguage(request.headers["accept-language"]);
 }
 
 /**

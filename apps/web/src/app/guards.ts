@@ -1,6 +1,7 @@
 import { notFound, redirect, rootRouteId } from "@tanstack/react-router";
 
 import type { CompanyConfig } from "@atrio/contract/company/company";
+import { pageNames } from "@atrio/contract/company/page-names";
 
 import { takeSecret } from "../lib/address.ts";
 import { loadChunk } from "../lib/chunks.ts";
@@ -11,8 +12,6 @@ import { queryClient } from "../lib/query-client.ts";
 import { getSession } from "../lib/session.ts";
 import type { Session } from "../lib/session.ts";
 import { notify } from "../ui/notify.ts";
-
-import { isPageName } from "./shell/navigation.ts";
 
 /** Search parameters of the login page: the next address, and the reason it was shown. */
 export type LoginSearch = { redirect?: string; expired?: true };
@@ -74,12 +73,21 @@ function toLogin(href: string, expired: boolean) {
   });
 }
 
-/** Refuses a page whose module the company has not hired. */
-export function requireModule(module: number): void {
+type PageRole = "permiso_supervisor" | "supervisor_bolsa_horas";
+
+/**
+ * Refuses a page before it is drawn: one whose module the company has not hired, or whose role the
+ * person does not have.
+ */
+export function requireModule(module: number, role?: PageRole): void {
   const hired = queryClient.getQueryData(modulesQuery.queryKey);
-  if (hired === undefined || hired.includes(module)) return;
-  const message = i18n.t("shell:refused.module");
-  throw new ApiError({ status: 403, code: "module.not_hired", message });
+  if (hired !== undefined && !hired.includes(module)) {
+    const message = i18n.t("shell:refused.module");
+    throw new ApiError({ status: 403, code: "module.not_hired", message });
+  }
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (role === undefined || user === undefined || user[role]) return;
+  throw new ApiError({ status: 403, code: "access.denied", message: "" });
 }
 
 /**
@@ -102,7 +110,7 @@ export async function enterLogin(company: string | undefined, search: LoginSearc
 
 /** `/{slug}`: the company's login page; the signed-in go home, an unknown company to the login. */
 export async function enterCompanyPage(slug: string): Promise<void> {
-  if (isPageName(slug) || !/^[a-z\d][a-z\d-]{0,59}$/i.test(slug)) {
+  if (pageNames.includes(slug.toLowerCase()) || !/^[a-z\d][a-z\d-]{0,59}$/i.test(slug)) {
     throw notFound({ routeId: rootRouteId });
   }
   const config = await loadCompany(slug);

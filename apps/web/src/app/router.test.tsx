@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { pageNames } from "@atrio/contract/company/page-names";
+
 import { setCurrentLanguage } from "../lib/language.ts";
 import { clearSession } from "../lib/session.ts";
 
@@ -40,6 +42,12 @@ async function visit(address: string, heading: string): Promise<string> {
 }
 
 describe("addresses", () => {
+  it("the first part of every route is a reserved name, so that no company has it as its slug", () => {
+    const firsts = Object.keys(router.routesByPath).map((path) => path.split("/")[1] ?? "");
+    const names = firsts.filter((name) => name !== "" && !name.includes("$"));
+    expect(names.filter((name) => !pageNames.includes(name.toLowerCase()))).toEqual([]);
+  });
+
   it("an address carries the language as a prefix that routes do not see", () => {
     setCurrentLanguage("pt");
     expect(router.buildLocation({ to: "/timeRegistration" }).publicHref).toBe(

@@ -241,7 +241,7 @@ const calendarRoute = createRoute({
 const hoursBankRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/hoursBagSupervisor",
-  beforeLoad: () => requireModule(moduleIds.supervisorHoursBag),
+  beforeLoad: () => requireModule(moduleIds.supervisorHoursBag, "supervisor_bolsa_horas"),
   loader: () => loadTexts("approvals", "time", "months", "hours-bank"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/time/hours-bank/hours-bank.page.tsx")),
@@ -312,7 +312,7 @@ const supervisorTutorialsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/videoTutorialsSupervisor",
   validateSearch: readTutorialsSearch,
-  beforeLoad: () => requireModule(moduleIds.videoTutorials),
+  beforeLoad: () => requireModule(moduleIds.videoTutorials, "permiso_supervisor"),
   loader: () => loadTexts("tutorials"),
   component: lazyRouteComponent(tutorialsPage, "SupervisorTutorialsPage"),
 });

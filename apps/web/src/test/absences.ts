@@ -20,6 +20,7 @@ export function balanceOf(changes: Partial<Balance> = {}): Balance {
     dias_pendientes: 1.5,
     dias_aprobados_pendientes: 4.5,
     dias_caducados: 0,
+    dias_reservados: 0,
     dias_restantes: 19.5,
     dias_disponibles_anyo: 19.5,
     fechas: [

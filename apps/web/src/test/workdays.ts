@@ -53,6 +53,7 @@ export function workdayOf(changes: Partial<Workday> = {}): Workday {
     saldo_minutos: 0,
     minutos_retraso: 0,
     estado_id: null,
+    sin_registro: false,
     mes_cerrado: false,
     incidencia: null,
     correccion_pendiente_id: null,

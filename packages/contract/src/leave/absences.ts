@@ -78,6 +78,7 @@ const askErrors = [
   "leave.over_limit",
   "leave.medical_rest_days",
   "leave.day_without_hours",
+  "leave.outside_schedule",
   "leave.clocked",
   "leave.overlap",
   "leave.document_required",

@@ -19,6 +19,7 @@ const closureObstacles = [
   "closure.already_requested",
   "closure.already_approved",
   "closure.outside_employment",
+  "closure.before_recording",
   "clock.running",
 ] as const;
 

@@ -83,6 +83,7 @@ export const workday = z.object({
     .max(4)
     .nullable()
     .describe("1 rest, 2 in progress, 3 wrong, 4 correct; null when still to come"),
+  sin_registro: z.boolean().describe("Before the start of recording: nothing is expected"),
   mes_cerrado: z.boolean().describe("The month's closure is pending or approved"),
   incidencia: z
     .object({

@@ -162,6 +162,7 @@ export const errors: Dictionary<typeof es> = {
       "The month is closed or waiting to be closed: you cannot clock or change anything in it.",
     not_ended: "The month has not ended yet.",
     outside_employment: "You did not work for the company in that month.",
+    before_recording: "That month is before time recording began.",
     open_signing: "There is an unfinished clock record in that month.",
     correction_pending: "There is a pending correction in that month.",
     incidence_pending: "There is an undecided hours-bank incidence in that month.",
@@ -207,6 +208,7 @@ export const errors: Dictionary<typeof es> = {
     medical_rest_days:
       "Medical rest is three days in a row at most. For more days, ask for medical leave.",
     day_without_hours: "You have no schedule on that day.",
+    outside_schedule: "You do not work at those hours: choose hours within your schedule.",
     clocked: "There are already clock records in those hours.",
     overlap: "You already have another request on those dates.",
     document_required: "Attach the document that supports the leave.",

@@ -156,6 +156,7 @@ export const errors = {
     month_closed: "El mes está cerrado o pendiente de cierre: no se puede fichar ni cambiar nada.",
     not_ended: "El mes todavía no ha terminado.",
     outside_employment: "Ese mes no trabajabas en la empresa.",
+    before_recording: "Ese mes es anterior al inicio del registro horario.",
     open_signing: "Hay un fichaje sin terminar en ese mes.",
     correction_pending: "Hay una corrección pendiente en ese mes.",
     incidence_pending: "Hay una incidencia de la bolsa de horas sin decidir en ese mes.",
@@ -202,6 +203,7 @@ export const errors = {
     medical_rest_days:
       "El reposo médico es de tres días seguidos como máximo. Para más días, pide una baja médica.",
     day_without_hours: "Ese día no tienes horario.",
+    outside_schedule: "A esas horas no trabajas: elige horas de tu jornada.",
     clocked: "Ya hay fichajes en esas horas.",
     overlap: "Ya tienes otra solicitud en esas fechas.",
     document_required: "Adjunta el documento que justifica el permiso.",

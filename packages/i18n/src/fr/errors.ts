@@ -160,6 +160,7 @@ export const errors: Dictionary<typeof es> = {
       "Le mois est clôturé ou en attente de clôture : aucun pointage ni aucune modification n’est possible.",
     not_ended: "Le mois n’est pas encore terminé.",
     outside_employment: "Vous ne travailliez pas dans l’entreprise ce mois-là.",
+    before_recording: "Ce mois est antérieur au début de l’enregistrement du temps de travail.",
     open_signing: "Un pointage de ce mois n’est pas terminé.",
     correction_pending: "Une correction est en attente pour ce mois.",
     incidence_pending: "Un écart de la banque d’heures attend encore une décision pour ce mois.",
@@ -207,6 +208,8 @@ export const errors: Dictionary<typeof es> = {
     medical_rest_days:
       "Le repos médical est de trois jours consécutifs au plus. Au-delà, demandez un arrêt maladie.",
     day_without_hours: "Vous n’avez pas d’horaire ce jour-là.",
+    outside_schedule:
+      "Vous ne travaillez pas à ces heures : choisissez des heures de votre horaire.",
     clocked: "Des pointages existent déjà à ces heures.",
     overlap: "Vous avez déjà une autre demande à ces dates.",
     document_required: "Joignez le document qui justifie le congé.",

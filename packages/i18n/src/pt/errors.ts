@@ -161,6 +161,7 @@ export const errors: Dictionary<typeof es> = {
       "O mês está fechado ou à espera de fecho: não é possível registar o ponto nem alterar nada.",
     not_ended: "O mês ainda não terminou.",
     outside_employment: "Nesse mês não trabalhava na empresa.",
+    before_recording: "Esse mês é anterior ao início do registo de horas.",
     open_signing: "Há um registo por terminar nesse mês.",
     correction_pending: "Há uma correção pendente nesse mês.",
     incidence_pending: "Há uma ocorrência do banco de horas por decidir nesse mês.",
@@ -207,6 +208,7 @@ export const errors: Dictionary<typeof es> = {
     medical_rest_days:
       "O repouso médico é de três dias seguidos, no máximo. Para mais dias, peça uma baixa médica.",
     day_without_hours: "Nesse dia não tem horário.",
+    outside_schedule: "Não trabalha a essas horas: escolha horas do seu horário.",
     clocked: "Já existem registos nessas horas.",
     overlap: "Já tem outro pedido nessas datas.",
     document_required: "Anexe o documento que justifica a licença.",

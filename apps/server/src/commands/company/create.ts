@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { language } from "@atrio/contract/common";
+import { pageNames } from "@atrio/contract/company/page-names";
 import { allModuleIds } from "@atrio/contract/modules";
 
 import { isZone } from "../../lib/calendar/zone.ts";
@@ -19,6 +20,7 @@ const options = {
   cif: text,
   idioma: text,
   zona: text,
+  "inicio-registro": text,
   modulos: text,
   "correos-control": text,
   "admin-email": text,
@@ -33,6 +35,15 @@ const addresses = z
   .array(z.email("must be e-mail addresses with commas between them").max(254))
   .max(20, "may have 20 addresses");
 
+/** Ids of modules: "all", or numbers with commas. */
+export const modules = z
+  .string()
+  .transform(readModules)
+  .refine(
+    (ids) => ids.every((id) => allModuleIds.includes(id)),
+    `must be "all" or some of ${allModuleIds.join(",")}`,
+  );
+
 const schema = z.object({
   slug: z
     .string("is needed: the company's name in the address")
@@ -40,7 +51,8 @@ const schema = z.object({
     .regex(
       /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/,
       "must be lower-case letters, digits and hyphens, not only digits",
-    ),
+    )
+    .refine((slug) => !pageNames.includes(slug), "is the address of a page: choose another"),
   nombre: name,
   cif: z
     .string()
@@ -49,14 +61,8 @@ const schema = z.object({
     .optional(),
   idioma: language.default("es"),
   zona: z.string().refine(isZone, "is not a time zone like Europe/Madrid").default("Europe/Madrid"),
-  modulos: z
-    .string()
-    .default("all")
-    .transform(readModules)
-    .refine(
-      (ids) => ids.every((id) => allModuleIds.includes(id)),
-      `must be "all" or some of ${allModuleIds.join(",")}`,
-    ),
+  "inicio-registro": z.iso.date("must be a date like 2026-12-31").optional(),
+  modulos: z.string().default("all").pipe(modules),
   "correos-control": z.string().transform(readAddresses).pipe(addresses).optional(),
   "admin-email": z
     .string()
@@ -84,6 +90,7 @@ export async function runCreate(args: string[]): Promise<number> {
       cif: given.cif ?? null,
       idioma: given.idioma,
       zona_horaria: given.zona,
+      inicio_registro: given["inicio-registro"],
       modulos: given.modulos,
       administrador: administrator,
       correos_puntos_control: recipients,

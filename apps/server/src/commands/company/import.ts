@@ -42,12 +42,13 @@ export async function runImport(args: string[]): Promise<number> {
   return withContext(async (ctx) => {
     const company = await overviewOf(ctx, given.empresa);
     if (company === undefined) throw unknownCompany(given.empresa);
-    const target = { companyId: company.empresa_id, company: company.nombre, files };
+    const { empresa_id, nombre, slug } = company;
+    const target = { companyId: empresa_id, company: nombre, slug, files };
     return importInto(ctx, target, { apply: given.yes, dryRun: given["dry-run"] });
   });
 }
 
-type Target = { companyId: number; company: string; files: ImportFile[] };
+type Target = { companyId: number; company: string; slug: string; files: ImportFile[] };
 
 async function importInto(
   ctx: AppContext,
@@ -84,7 +85,8 @@ async function importInto(
     throw explain(error, preview.idioma);
   });
   if (!done.applied) return refuse(done);
-  say("", words.preview.applied, ...(done.invited > 0 ? [words.preview.mails] : []));
+  const invitation = `${words.preview.invite} npm run company -- invite --empresa ${target.slug}`;
+  say("", words.preview.applied, ...(done.invited > 0 ? [invitation] : []));
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import { runCreate } from "./create.ts";
 import { runImport } from "./import.ts";
+import { runInvite } from "./invite.ts";
 import { runList, runShow } from "./overview.ts";
 import { runReview, runWithdrawal } from "./payslip-review.ts";
 import { runPayslips } from "./payslips.ts";
@@ -11,7 +12,7 @@ import { UsageError, say } from "./terminal.ts";
 const usage = `Brings companies into Atrio. Works with the server running or stopped.
 
   npm run company -- create --slug SLUG --nombre NAME [--cif CIF] [--idioma es|en|fr|pt]
-      [--zona Europe/Madrid] [--modulos all|1,2,3] [--admin-email E-MAIL
+      [--zona Europe/Madrid] [--modulos all|1,2,3] [--inicio-registro YYYY-MM-DD] [--admin-email E-MAIL
       --admin-nombre NAME --admin-apellido1 SURNAME [--admin-apellido2 SURNAME]]
       [--correos-control E-MAIL,E-MAIL]
       Makes a company. The administrator gets a mail to activate the account; the addresses of
@@ -20,6 +21,11 @@ const usage = `Brings companies into Atrio. Works with the server running or sto
   npm run company -- import --empresa SLUG [--dry-run | --yes] FILE…
       Imports holidays, centres, schedules, workers and supervisions from CSV or XLSX files:
       first a preview, then, after a yes, everything or nothing. Repeating it updates.
+
+  npm run company -- invite --empresa SLUG [--centro CODE] [--emails E-MAIL,E-MAIL]
+      [--otra-vez] [--ver]
+      Sends people without a password a link to activate their account: those never invited and
+      those whose link has expired; with --otra-vez all. --ver shows each person's state.
 
   npm run company -- template --xlsx FILE [--idioma es|en|fr|pt]
       Writes an empty workbook with all sheets and columns.
@@ -42,10 +48,10 @@ const usage = `Brings companies into Atrio. Works with the server running or sto
       For whoever has lost phone and recovery codes when no other administrator can help: the
       password alone opens the account again, and a mail tells its owner.
 
-  npm run company -- set --empresa SLUG [--cambios-con-aprobacion si|no]
-      [--aviso-sin-conexion MINUTES]
-      Says whether supervisors approve what workers change of past days before it counts, and
-      after how many minutes without network they are told of a punch (15 at first).
+  npm run company -- set --empresa SLUG [--inicio-registro YYYY-MM-DD] [--modulos all|1,2,3]
+      [--contacto NAME] [--bienvenida-titulo TEXT] …
+      Changes settings: name, contact, welcome, first day of time recording, modules and flags.
+      docs/company.md names them all; "set" without a setting lists them.
 
   npm run company -- list
   npm run company -- show --empresa SLUG
@@ -55,6 +61,7 @@ docs/company.md explains the columns; docs/samples has sample files.`;
 const commands: Record<string, (args: string[]) => Promise<number>> = {
   create: runCreate,
   import: runImport,
+  invite: runInvite,
   list: runList,
   payslips: async (args) => {
     if (args.includes("--review")) return runReview(args);

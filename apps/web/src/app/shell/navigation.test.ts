@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { allModuleIds, moduleIds } from "@atrio/contract/modules";
 
-import { badgeText, isPageName, isSupervising, menuOf } from "./navigation.ts";
+import { badgeText, isSupervising, menuOf } from "./navigation.ts";
 
 const worker = {
   permiso_supervisor: false,
@@ -71,15 +71,6 @@ describe("the supervisor's menu", () => {
     expect(isSupervising({ permiso_supervisor: false, pe_modo_supervisor: true })).toBe(false);
     expect(isSupervising({ permiso_supervisor: true, pe_modo_supervisor: false })).toBe(false);
     expect(isSupervising(supervisor)).toBe(true);
-  });
-});
-
-describe("single-word addresses", () => {
-  it("single-word addresses of pages, built or not, are not company names", () => {
-    for (const name of ["paysheets", "PaySheets", "personalArea", "quadrantsSupervisor", "admin"]) {
-      expect(isPageName(name)).toBe(true);
-    }
-    expect(isPageName("demo")).toBe(false);
   });
 });
 

@@ -181,30 +181,6 @@ export function isSupervising(
   return user.permiso_supervisor && user.pe_modo_supervisor;
 }
 
-const otherPages = [
-  "login",
-  "logout",
-  "resetPassword",
-  "changeEmail",
-  "inspection",
-  "verify",
-  "personalArea",
-  "policyPrivacy",
-  "admin",
-];
-
-const pageNames = new Set(
-  [...workerMenu, ...supervisorMenu]
-    .map(({ path }) => path.slice(1))
-    .concat(otherPages)
-    .map((name) => name.toLowerCase()),
-);
-
-/** True if a one-word address is a page of the portal, built or not, and so never a company. */
-export function isPageName(slug: string): boolean {
-  return pageNames.has(slug.toLowerCase());
-}
-
 /** The number on the badge: nothing for none, '99+' above 99. */
 export function badgeText(unread: number): string | null {
   if (unread <= 0) return null;

@@ -49,15 +49,17 @@ export function balanceMinutes(day: Workday, now: string): number {
 
 export type StatusKey =
   | (typeof workdayStatusPalette)[keyof typeof workdayStatusPalette]["key"]
-  | "upcoming";
+  | "upcoming"
+  | "unrecorded";
 
 /** Name, colours and icon of a day's status. */
 export type DayStatus = { key: StatusKey; background: string; content: string };
 
 const upcoming: DayStatus = { key: "upcoming", background: "transparent", content: "#6B6258" };
 
-/** The status of a day by the contract's palette; a day without one is still to come. */
-export function statusOf(day: Pick<Workday, "estado_id">): DayStatus {
+/** Status of a day by the contract's palette; without one it is still to come, or before recording began. */
+export function statusOf(day: Pick<Workday, "estado_id" | "sin_registro">): DayStatus {
+  if (day.sin_registro) return { ...upcoming, key: "unrecorded" };
   const { estado_id } = day;
   if (estado_id !== 1 && estado_id !== 2 && estado_id !== 3 && estado_id !== 4) return upcoming;
   return workdayStatusPalette[estado_id];

@@ -83,8 +83,11 @@ describe("the counter", () => {
 
 describe("status and kinds", () => {
   it("every status of the contract has a look, and a future day none", () => {
-    const keys = [1, 2, 3, 4, null].map((id) => statusOf({ estado_id: id }).key);
+    const keys = [1, 2, 3, 4, null].map(
+      (id) => statusOf({ estado_id: id, sin_registro: false }).key,
+    );
     expect(keys).toEqual(["rest", "inProgress", "wrong", "correct", "upcoming"]);
+    expect(statusOf({ estado_id: null, sin_registro: true }).key).toBe("unrecorded");
   });
 
   it("kinds of holiday are national, regional or local, and none for a plain working day", () => {

@@ -16,7 +16,10 @@ type UnclosedNoticeProps = { month: Month; onShow: (month: Month) => void };
 export function UnclosedNotice({ month, onShow }: UnclosedNoticeProps) {
   const { t } = useTranslation("months");
   const user = useCurrentUser();
-  const { data: closure } = useQuery(oldestUnclosedQuery(user.id));
+  const { data: closure } = useQuery({
+    ...oldestUnclosedQuery(user.id),
+    enabled: user.mes_sin_cerrar,
+  });
   if (closure === undefined || !closure.ha_terminado || sameMonth(closure, month)) return null;
   if (closure.estado === "pendiente" || closure.estado === "aprobado") return null;
   return (

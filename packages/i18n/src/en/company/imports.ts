@@ -21,7 +21,7 @@ export const imports: Dictionary<typeof es> = {
     unchanged: "unchanged",
     changes: "{{table}} that change:",
     more: "… and {{count}} more",
-    invited: "Will get an e-mail to activate their account: {{count}}",
+    invited: "Without an active account, can be invited: {{count}}",
     ignored: "Left out:",
     nothing: "There is nothing to change: the company is already as the files say.",
     dry_run: "This is a preview: nothing has been saved.",
@@ -29,7 +29,7 @@ export const imports: Dictionary<typeof es> = {
     confirm: "Import now? (y/N)",
     cancelled: "Nothing has been saved.",
     applied: "Import finished.",
-    mails: "The e-mails go out while the server is running.",
+    invite: "To invite them to activate their account:",
     failed: "Nothing has been imported. Problems found: {{count}}",
   },
   notices: {

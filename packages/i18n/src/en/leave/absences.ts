@@ -27,12 +27,16 @@ export const absences: Dictionary<typeof es> = {
       approved: "Approved, still to take",
       pending: "Awaiting a decision",
       expired: "Expired",
+      reserved: "Reserved",
       left: "Available",
     },
     expires: "{{amount}}: until {{date}}",
     reasons: "Reasons for the adjustments",
   },
   detail: {
+    borrowed:
+      "Now cover days of next year; if you request them, those days come out of that year’s balance",
+    reserved: "Can no longer be requested this year",
     given_back: "given back by medical leave",
     title: "{{balance}} {{year}}: {{figure}}",
     taken: "Taken away later by adjustments",

@@ -102,6 +102,8 @@ export const teamAbsences: Dictionary<typeof es> = {
     dias_usados: "Taken",
     dias_aprobados: "Approved",
     dias_pendientes: "Pending",
+    dias_caducados: "Expired",
+    dias_reservados: "Reserved",
     dias_restantes: "Left",
     not_granted: "Does not have this balance",
   },

@@ -56,6 +56,7 @@ export const months: Dictionary<typeof es> = {
     already_requested: "The closure has already been requested.",
     already_approved: "The month is already closed.",
     outside_employment: "You did not work for the company in that month.",
+    before_recording: "That month is before time recording began in the company.",
     running: "Stop the clock before requesting the closure.",
   },
   year: {

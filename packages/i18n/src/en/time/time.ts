@@ -181,6 +181,7 @@ export const time: Dictionary<typeof es> = {
     wrong: "Incorrect",
     correct: "Correct",
     upcoming: "To come",
+    unrecorded: "No data",
   },
   marks: {
     changed: "Changed",

@@ -18,7 +18,7 @@ export const imports = {
     unchanged: "iguales",
     changes: "{{table}} que cambian:",
     more: "… y {{count}} más",
-    invited: "Recibirán un email para activar su cuenta: {{count}}",
+    invited: "Sin cuenta activada, se les puede invitar: {{count}}",
     ignored: "Se ha pasado por alto:",
     nothing: "No hay nada que cambiar: la empresa ya está como en los archivos.",
     dry_run: "Es una vista previa: no se ha guardado nada.",
@@ -26,7 +26,7 @@ export const imports = {
     confirm: "¿Importar ahora? (s/N)",
     cancelled: "No se ha guardado nada.",
     applied: "Importación terminada.",
-    mails: "Los emails salen mientras el servidor está en marcha.",
+    invite: "Para invitarles a activar su cuenta:",
     failed: "No se ha importado nada. Problemas encontrados: {{count}}",
   },
   notices: {

@@ -24,12 +24,16 @@ export const absences = {
       approved: "Aprobado por disfrutar",
       pending: "Pendiente de decidir",
       expired: "Caducado",
+      reserved: "Reservado",
       left: "Disponible",
     },
     expires: "{{amount}}: hasta el {{date}}",
     reasons: "Motivos de los ajustes",
   },
   detail: {
+    borrowed:
+      "Cubren ahora días del año siguiente; si los pides, esos días salen del saldo de ese año",
+    reserved: "Ya no se pueden pedir en este año",
     given_back: "devuelto por una baja médica",
     title: "{{balance}} de {{year}}: {{figure}}",
     taken: "Restado después por ajustes",

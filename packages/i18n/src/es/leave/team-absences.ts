@@ -98,6 +98,8 @@ export const teamAbsences = {
     dias_usados: "Disfrutado",
     dias_aprobados: "Aprobado",
     dias_pendientes: "Pendiente",
+    dias_caducados: "Caducado",
+    dias_reservados: "Reservado",
     dias_restantes: "Queda",
     not_granted: "No tiene este saldo",
   },

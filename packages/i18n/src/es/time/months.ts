@@ -53,6 +53,7 @@ export const months = {
     already_requested: "El cierre ya está solicitado.",
     already_approved: "El mes ya está cerrado.",
     outside_employment: "En ese mes no trabajabas en la empresa.",
+    before_recording: "Ese mes es anterior al inicio del registro horario de la empresa.",
     running: "Para el reloj antes de solicitar el cierre.",
   },
   year: {

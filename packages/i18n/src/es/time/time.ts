@@ -179,6 +179,7 @@ export const time = {
     wrong: "Incorrecto",
     correct: "Correcto",
     upcoming: "Por venir",
+    unrecorded: "Sin datos",
   },
   marks: {
     changed: "Modificado",

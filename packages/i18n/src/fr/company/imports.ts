@@ -21,7 +21,7 @@ export const imports: Dictionary<typeof es> = {
     unchanged: "inchangés",
     changes: "{{table}} modifiés :",
     more: "… et {{count}} de plus",
-    invited: "Recevront un e-mail pour activer leur compte : {{count}}",
+    invited: "Sans compte activé, peuvent être invités : {{count}}",
     ignored: "Ignoré :",
     nothing: "Rien à modifier : l’entreprise est déjà conforme aux fichiers.",
     dry_run: "Ceci est un aperçu : rien n’a été enregistré.",
@@ -29,7 +29,7 @@ export const imports: Dictionary<typeof es> = {
     confirm: "Importer maintenant ? (o/N)",
     cancelled: "Rien n’a été enregistré.",
     applied: "Importation terminée.",
-    mails: "Les e-mails partent tant que le serveur est en marche.",
+    invite: "Pour les inviter à activer leur compte :",
     failed: "Rien n’a été importé. Problèmes trouvés : {{count}}",
   },
   notices: {

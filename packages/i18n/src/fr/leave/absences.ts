@@ -32,12 +32,16 @@ export const absences: Dictionary<typeof es> = {
       approved: "Approuvé, à prendre",
       pending: "En attente de décision",
       expired: "Expiré",
+      reserved: "Réservé",
       left: "Disponible",
     },
     expires: "{{amount}} : jusqu’au {{date}}",
     reasons: "Motifs des ajustements",
   },
   detail: {
+    borrowed:
+      "Couvrent pour l’instant des jours de l’année suivante ; si vous les demandez, ces jours seront pris sur le solde de cette année-là",
+    reserved: "Ne peuvent plus être demandés cette année",
     given_back: "rendu par un arrêt maladie",
     title: "{{balance}} {{year}} : {{figure}}",
     taken: "Retiré ensuite par des ajustements",

@@ -107,6 +107,8 @@ export const teamAbsences: Dictionary<typeof es> = {
     dias_usados: "Pris",
     dias_aprobados: "Approuvé",
     dias_pendientes: "En attente",
+    dias_caducados: "Expiré",
+    dias_reservados: "Réservé",
     dias_restantes: "Restant",
     not_granted: "N’a pas ce solde",
   },

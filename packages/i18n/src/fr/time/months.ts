@@ -56,6 +56,8 @@ export const months: Dictionary<typeof es> = {
     already_requested: "La clôture a déjà été demandée.",
     already_approved: "Le mois est déjà clôturé.",
     outside_employment: "Vous ne travailliez pas dans l’entreprise ce mois-là.",
+    before_recording:
+      "Ce mois est antérieur au début de l’enregistrement du temps de travail dans l’entreprise.",
     running: "Arrêtez le pointage en cours avant de demander la clôture.",
   },
   year: {

@@ -183,6 +183,7 @@ export const time: Dictionary<typeof es> = {
     wrong: "Incorrect",
     correct: "Correct",
     upcoming: "À venir",
+    unrecorded: "Sans données",
   },
   marks: {
     changed: "Modifié",

@@ -21,7 +21,7 @@ export const imports: Dictionary<typeof es> = {
     unchanged: "iguais",
     changes: "{{table}} com alterações:",
     more: "… e mais {{count}}",
-    invited: "Vão receber um e-mail para ativar a conta: {{count}}",
+    invited: "Sem conta ativada, podem ser convidados: {{count}}",
     ignored: "Ficou de fora:",
     nothing: "Não há nada a alterar: a empresa já está como nos ficheiros.",
     dry_run: "Isto é uma pré-visualização: nada foi guardado.",
@@ -29,7 +29,7 @@ export const imports: Dictionary<typeof es> = {
     confirm: "Importar agora? (s/N)",
     cancelled: "Nada foi guardado.",
     applied: "Importação concluída.",
-    mails: "Os e-mails são enviados enquanto o servidor está em funcionamento.",
+    invite: "Para os convidar a ativar a conta:",
     failed: "Nada foi importado. Problemas encontrados: {{count}}",
   },
   notices: {

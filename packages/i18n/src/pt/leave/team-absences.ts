@@ -101,6 +101,8 @@ export const teamAbsences: Dictionary<typeof es> = {
     dias_usados: "Gozado",
     dias_aprobados: "Aprovado",
     dias_pendientes: "Pendente",
+    dias_caducados: "Caducado",
+    dias_reservados: "Reservado",
     dias_restantes: "Resta",
     not_granted: "Não tem este saldo",
   },

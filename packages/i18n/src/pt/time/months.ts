@@ -56,6 +56,7 @@ export const months: Dictionary<typeof es> = {
     already_requested: "O fecho já foi pedido.",
     already_approved: "O mês já está fechado.",
     outside_employment: "Nesse mês não trabalhava na empresa.",
+    before_recording: "Esse mês é anterior ao início do registo de horas na empresa.",
     running: "Pare o relógio antes de pedir o fecho.",
   },
   year: {

@@ -182,6 +182,7 @@ export const time: Dictionary<typeof es> = {
     wrong: "Incorreto",
     correct: "Correto",
     upcoming: "Por vir",
+    unrecorded: "Sem dados",
   },
   marks: {
     changed: "Alterado",

@@ -33,6 +33,8 @@ export type AuditAction =
   | "suplantacion.iniciada"
   | "empresa.creada"
   | "empresa.importada"
+  | "empresa.ajustes"
+  | "trabajadores.invitados"
   | "empresa.clase_tiempo"
   | "solicitud.borrada"
   | "solicitud.cancelada"

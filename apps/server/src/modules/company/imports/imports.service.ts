@@ -6,7 +6,6 @@ import { asGate } from "../../../db/roles.ts";
 import { fail } from "../../../http/errors.ts";
 import { dateAt } from "../../../lib/calendar/zone.ts";
 import { recordAudit } from "../../access/audit/audit.service.ts";
-import { issueActivationLink } from "../../access/auth/links/links.service.ts";
 import { makeCheckpoint } from "../../time/evidence/checkpoints/checkpoints.service.ts";
 
 import type { TableName } from "./columns.rules.ts";
@@ -41,15 +40,13 @@ export type ImportReport = {
   problems: Problem[];
   notices: Notice[];
   tables: TableSummary[];
-  /** People who get a mail to activate their account. */
+  /** People without a password, who can be invited now. */
   invited: number;
   applied: boolean;
 };
 
 type Company = Snapshot["empresa"];
 type Draft = { snapshot: Snapshot; plan: ImportPlan; report: ImportReport };
-
-const MAILS_AT_ONCE = 50;
 
 /** Previews an import. Fails with company.not_found. */
 export async function previewImport(
@@ -63,8 +60,8 @@ export async function previewImport(
 }
 
 /**
- * Writes everything in the files, or nothing when there is a problem; a single transaction. New
- * accounts get a mail with a link. A checkpoint of the ledger follows. Repeating it changes
+ * Writes everything in the files, or nothing when there is a problem; a single transaction. A
+ * checkpoint of the ledger follows. Repeating it changes
  * nothing. Fails with company.not_found.
  */
 export async function applyImport(
@@ -168,8 +165,6 @@ async function writePlan(
     actor_id: null,
     detalle: countsOf(plan),
   });
-  const newcomers = newcomersOf(plan, snapshot);
-  await asGate(tx, () => invite(ctx, tx, { newcomers, accountOf, company: snapshot.empresa }));
 }
 
 async function writeAccounts(tx: Tx, people: PersonItem[]): Promise<Map<string, number>> {
@@ -183,32 +178,6 @@ async function writeAccounts(tx: Tx, people: PersonItem[]): Promise<Map<string, 
     tx,
     missing.map((step) => step.email),
   );
-}
-
-async function invite(
-  ctx: AppContext,
-  tx: Tx,
-  input: {
-    newcomers: PersonItem[];
-    accountOf: (person: PersonItem) => number;
-    company: Company;
-  },
-): Promise<void> {
-  const { newcomers, accountOf, company } = input;
-  for (let from = 0; from < newcomers.length; from += MAILS_AT_ONCE) {
-    const some = newcomers.slice(from, from + MAILS_AT_ONCE);
-    await Promise.all(
-      some.map((person) =>
-        issueActivationLink(ctx, tx, {
-          account_user_id: accountOf(person),
-          email: person.account.email,
-          nombre: person.fields.nombre,
-          idioma: person.fields.idioma_trabajador,
-          empresa: company,
-        }),
-      ),
-    );
-  }
 }
 
 function written<Item>(outcomes: Array<Outcome<Item>>): Item[] {

@@ -43,19 +43,45 @@ export async function findWelcome(tx: Tx): Promise<WelcomeRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Settings of time recording; minutes without network above which supervisors are told of a punch. */
-export type TimeSettings = {
-  cambios_con_aprobacion?: boolean;
-  aviso_sin_conexion_minutos?: number;
-};
+/** Settings that an administrator or the operator may change; null removes a text. */
+export type CompanySettings = Partial<{
+  nombre: string;
+  /** First day of time recording (Rule TIME-134). */
+  inicio_registro: string;
+  cambios_con_aprobacion: boolean;
+  /** Minutes without network above which supervisors are told of a punch. */
+  aviso_sin_conexion_minutos: number;
+  mostrar_aviso_horario: boolean;
+  no_ver_iban_portal: boolean;
+  iban_bloqueado_portal: boolean;
+  redirect_to_login: boolean;
+  respuesta_neutra_email: boolean;
+  nombre_contacto: string | null;
+  email_contacto: string | null;
+  telefono_empresa: string | null;
+  nombre_mutua: string | null;
+  bienvenida_titulo: string | null;
+  bienvenida_contenido: string | null;
+}>;
 
 /** Changes the settings that are given. */
-export async function saveTimeSettings(tx: Tx, settings: TimeSettings): Promise<void> {
+export async function saveSettings(tx: Tx, settings: CompanySettings): Promise<void> {
   await tx
     .updateTable("empresa")
     .set(settings)
     .where("empresa_id", "=", sql<number>`empresa_actual()`)
     .execute();
+}
+
+/** Hires exactly the given modules. */
+export async function replaceModules(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from empresa_modulo
+    where empresa_id = empresa_actual() and modulo_id <> all (${ids}::integer[])`.execute(tx);
+  await sql`
+    insert into empresa_modulo (empresa_id, modulo_id)
+    select empresa_actual(), unnest(${ids}::integer[])
+    on conflict do nothing`.execute(tx);
 }
 
 /** A clock-in type or kind of pause by its name, and how the law counts its time. */

@@ -13,10 +13,11 @@ import {
   findClockKindNames,
   findCompany,
   findWelcome,
+  replaceModules,
+  saveSettings,
   saveTimeClass,
-  saveTimeSettings,
 } from "./settings.repo.ts";
-import type { TimeClass, TimeSettings } from "./settings.repo.ts";
+import type { CompanySettings, TimeClass } from "./settings.repo.ts";
 import { companyKeyOf } from "./settings.rules.ts";
 
 /** The public settings of the company with this slug or id. Fails with company.not_found. */
@@ -56,17 +57,25 @@ function videosOf({ modulos: modules }: Actor): Omit<Welcome, "titulo" | "conten
   };
 }
 
-/** Changes the given settings of time recording; false for an unknown company. */
-export async function setTimeSettings(
+/** Changes the given settings and modules; false for an unknown company. */
+export async function setSettings(
   ctx: AppContext,
   slug: string,
-  settings: TimeSettings,
+  { valores, modulos }: { valores: CompanySettings; modulos?: readonly number[] | undefined },
 ): Promise<boolean> {
   const company = await ctx.db.gate((tx) => findCompany(tx, { slug }));
   if (company === undefined) return false;
-  if (Object.keys(settings).length > 0) {
-    await ctx.db.tenant(company.empresa_id, (tx) => saveTimeSettings(tx, settings));
-  }
+  const { empresa_id } = company;
+  await ctx.db.tenant(empresa_id, async (tx) => {
+    if (Object.keys(valores).length > 0) await saveSettings(tx, valores);
+    if (modulos !== undefined) await replaceModules(tx, modulos);
+    const detalle = {
+      ...valores,
+      ...(modulos === undefined ? {} : { modulos: modulos.join(",") }),
+    };
+    if (Object.keys(detalle).length === 0) return;
+    await recordAudit(tx, { empresa_id, accion: "empresa.ajustes", actor_id: null, detalle });
+  });
   return true;
 }
 

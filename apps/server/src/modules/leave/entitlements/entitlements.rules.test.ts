@@ -152,11 +152,11 @@ describe("hours", () => {
     });
   });
 
-  it("hours of a rule that counts hours cost the covered minutes; paid hours the requested ones", () => {
+  it("hours of a rule that counts hours cost the covered minutes, paid hours too", () => {
     const plan = planOf({ "2026-12-14": split });
     const asked = [hours("2026-12-14", "12:00", "16:00")];
     expect(slicesOf(plan, rule("horas", 4), asked)[0]).toMatchObject({ minutos: 120, coste: 120 });
-    expect(slicesOf(plan, rule("horas", 3), asked)[0]).toMatchObject({ minutos: 120, coste: 240 });
+    expect(slicesOf(plan, rule("horas", 3), asked)[0]).toMatchObject({ minutos: 120, coste: 120 });
   });
 
   it("hours past midnight cost the shift that began the evening before", () => {

@@ -1,4 +1,4 @@
-import { periodKinds, requestKinds } from "@atrio/contract/kinds";
+import { periodKinds } from "@atrio/contract/kinds";
 import type { AskedPeriod } from "@atrio/contract/leave/absences";
 import type { LeaveType } from "@atrio/contract/leave/leave";
 
@@ -49,17 +49,14 @@ export type Slice = {
 const DAY = 1440;
 
 type Part = Pick<Slice, "desde_minuto" | "hasta_minuto" | "minutos"> & {
-  /** Minutes asked for, of hours; else null. */
-  asked: number | null;
   /** Share of the day: 1 or a half; hours have none of their own. */
   share: number | null;
 };
 
 /**
  * Cost of periods by a rule, day by day in order, with the free days and their reason. A calendar
- * day costs one, a working day one where something is scheduled, hours their scheduled minutes
- * (paid hours those asked for); half a day half of it, and hours of a rule that counts days their
- * share of the day's schedule.
+ * day costs one, a working day one where something is scheduled, hours their scheduled minutes; half a
+ * day half of it, and hours of a rule that counts days their share of the day's schedule.
  */
 export function slicesOf(
   plan: SlicePlan,
@@ -99,10 +96,7 @@ function reasonOf(
 }
 
 function costOf(rule: LeaveRule, day: DayOfPlan, part: Part): number {
-  if (rule.unidad === "horas") {
-    const isPaidHours = rule.pe_solicitud_tipo_id === requestKinds.paidHours;
-    return isPaidHours ? (part.asked ?? part.minutos) : part.minutos;
-  }
+  if (rule.unidad === "horas") return part.minutos;
   if (part.share !== null) return part.share;
   // Hours of a day without a schedule cost nothing.
   if (day.minutos_previstos === 0) return 0;
@@ -117,21 +111,19 @@ function partOf(day: DayOfPlan, date: string, period: AskedPeriod): Part {
     const from = minuteOf(period.hora_inicio ?? "00:00");
     const to = minuteOf(period.hora_fin ?? "00:00");
     const covered = coveredMinutes(day, date, { from, to });
-    const asked = to - from;
-    return { desde_minuto: from, hasta_minuto: to, minutos: covered, asked, share: null };
+    return { desde_minuto: from, hasta_minuto: to, minutos: covered, share: null };
   }
   if (pe_tipo_periodo_id === periodKinds.fullDays) {
     return {
       desde_minuto: 0,
       hasta_minuto: DAY,
       minutos: minutos_previstos,
-      asked: null,
       share: 1,
     };
   }
   const half = Math.floor(minutos_previstos / 2);
   const noon = halfPoint(day, date, half);
-  const rest = { asked: null, share: 0.5 };
+  const rest = { share: 0.5 };
   return pe_tipo_periodo_id === periodKinds.morning
     ? { desde_minuto: 0, hasta_minuto: noon, minutos: half, ...rest }
     : { desde_minuto: noon, hasta_minuto: DAY, minutos: minutos_previstos - half, ...rest };

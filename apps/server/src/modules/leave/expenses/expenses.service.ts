@@ -1,5 +1,4 @@
 import type { Actor } from "@atrio/contract/access/actor";
-import type { Language } from "@atrio/contract/common";
 import type { EndpointResponse } from "@atrio/contract/endpoint";
 import { requestKinds, requestStates } from "@atrio/contract/kinds";
 import type { monthlyExpenses } from "@atrio/contract/leave/expenses";
@@ -140,12 +139,7 @@ export async function checkAmount(
  * Marks an approved expense of somebody else as paid, and notifies them; a repeat changes nothing.
  * Errors: approval.not_found, approval.own, expense.not_approved.
  */
-export async function pay(
-  ctx: AppContext,
-  caller: Caller & { language: Language },
-  id: number,
-): Promise<RequestView> {
-  const { actor, language } = caller;
+export async function pay(ctx: AppContext, { actor }: Caller, id: number): Promise<RequestView> {
   const view = await ctx.db.tenant(actor.empresa_id, async (tx) => {
     const open = await openCase(ctx, tx, { actor, id });
     requireSight(open, actor, "administrator");
@@ -164,7 +158,7 @@ export async function pay(
       });
       await tellAbsence(ctx, tx, { solicitud_id: id, what: "paid" });
     }
-    return viewRequest(tx, { actor, as: "administrator", today, language }, id);
+    return viewRequest(tx, { actor, as: "administrator", today }, id);
   });
   tellPages(ctx, "solicitud", { empresa_id: actor.empresa_id, trabajador_id: view.trabajador.id });
   return view;

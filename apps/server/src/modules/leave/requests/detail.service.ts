@@ -44,7 +44,7 @@ async function readDetail(
   const { request, as } = await findVisible(ctx, tx, { actor, id, as: roles });
   if (!hasModuleFor(actor, request.pe_solicitud_tipo_id, as)) fail("module.not_hired");
   const today = todayIn(actor.zona_horaria, ctx.clock);
-  const viewer = { actor, as, today, language: meta.language };
+  const viewer = { actor, as, today };
   const key = { solicitud_id: id, trabajador_id: request.trabajador_id };
   const [views, asked, days, files, events] = await Promise.all([
     viewRequests(tx, viewer, { ids: [id] }),

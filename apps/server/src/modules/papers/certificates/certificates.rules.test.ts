@@ -75,6 +75,7 @@ const balance = (changes: Partial<Balance>): Balance => ({
   dias_pendientes: 0,
   dias_aprobados_pendientes: 0,
   dias_caducados: 0,
+  dias_reservados: 0,
   dias_restantes: 23,
   dias_disponibles_anyo: 23,
   fechas: [],

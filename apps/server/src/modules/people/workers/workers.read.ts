@@ -20,7 +20,8 @@ const oldestOpenMonth = (today: string) => sql`(
           where f.empresa_id = j.empresa_id and f.jornada_id = j.id and not f.borrado)
       order by j.dia limit 1) primera
   cross join generate_series(
-    date_trunc('month', greatest(${today}::date - interval '12 months', primera.dia::timestamp, t.fecha_alta::timestamp)),
+    date_trunc('month', greatest(${today}::date - interval '12 months', primera.dia::timestamp,
+      inicio_registro_de(t)::timestamp)),
     date_trunc('month', least(${today}::date - interval '1 month', t.fecha_baja::timestamp)),
     interval '1 month') m (primero)
   where not exists (select from cierre_mes c

@@ -94,12 +94,16 @@ export async function saveSupervisorEmail(
   });
 }
 
-/** Saves the language of the portal and of mails. */
+/**
+ * Saves the language of the portal and of mails. A handed-over administrator sees the page in another
+ * language and changes nothing of the worker's (Rule ACCESS-17).
+ */
 export async function updateOwnLanguage(
   ctx: AppContext,
   actor: Actor,
   language: Language,
 ): Promise<void> {
+  if (actor.suplantada_por !== null) return;
   await ctx.db.tenant(actor.empresa_id, (tx) =>
     saveOwnSettings(tx, actor.trabajador_id, { idioma_trabajador: language }),
   );

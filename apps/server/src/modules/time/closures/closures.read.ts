@@ -13,7 +13,8 @@ export async function readMonthFacts(
   key: { trabajador_id: number; desde: string; hasta: string },
 ): Promise<MonthFacts | undefined> {
   const { rows } = await sql<MonthFacts>`
-    select t.fecha_alta, t.fecha_baja, coalesce(o.is_running, false) as is_running,
+    select t.fecha_alta, t.fecha_baja, inicio_registro_de(t) as inicio_registro,
+      coalesce(o.is_running, false) as is_running,
       coalesce(o.has_open_signing, false) as has_open_signing,
       exists (select from correccion c
         where c.empresa_id = t.empresa_id and c.trabajador_id = t.id and c.pendiente

@@ -9,6 +9,8 @@ export type MonthFacts = {
   /** First and last day of the worker in the company. */
   fecha_alta: string;
   fecha_baja: string | null;
+  /** First day on which the worker's time is recorded. */
+  inicio_registro: string;
   /** A signing of the month has no end. */
   has_open_signing: boolean;
   /** True while the clock runs, in any month. */
@@ -52,6 +54,7 @@ export function impedimentsOf(input: {
     [state === "pendiente", "closure.already_requested"],
     [hasta >= today, "closure.not_ended"],
     [isOutside, "closure.outside_employment"],
+    [!isOutside && hasta < facts.inicio_registro, "closure.before_recording"],
     [facts.has_open_signing, "closure.open_signing"],
     [facts.has_pending_correction, "closure.correction_pending"],
     [facts.has_pending_incidence, "closure.incidence_pending"],

@@ -75,7 +75,7 @@ describe("saving of a day", () => {
 
 describe("the day that yields", () => {
   const signing = (end: string | null) => ({ hora_fin: end }) as never;
-  const day = { minutos_previstos: 480, minutos_trabajados: 540 };
+  const day = { minutos_previstos: 480, minutos_trabajados: 540, sin_registro: false };
 
   it("a day that yields an incidence has signings, all of them ended", () => {
     const done = "2026-11-17T17:00:00Z";
@@ -83,6 +83,8 @@ describe("the day that yields", () => {
       minutos_diferencia: 60,
       minutos: 60,
     });
+    const early = { ...day, fichajes: [signing(done)], sin_registro: true };
+    expect(yieldOf(early, rules)).toBeUndefined();
     expect(yieldOf({ ...day, fichajes: [] }, rules)).toBeUndefined();
     expect(yieldOf({ ...day, fichajes: [signing(done), signing(null)] }, rules)).toBeUndefined();
   });

@@ -37,14 +37,15 @@ export function savedMinutes(difference: number, rules: SavingRules): number {
 
 /**
  * The incidence that a past day yields, if any. A day without signings is an absence or a forgotten
- * punch, and one with an open signing is not over: neither yields anything.
+ * punch, one with an open signing is not over, one before the start of recording expects nothing: none
+ * of them yields anything.
  */
 export function yieldOf(
-  day: Pick<Workday, "fichajes" | "minutos_previstos" | "minutos_trabajados">,
+  day: Pick<Workday, "fichajes" | "minutos_previstos" | "minutos_trabajados" | "sin_registro">,
   rules: SavingRules,
 ): { minutos_diferencia: number; minutos: number } | undefined {
   const isOver = day.fichajes.every(({ hora_fin }) => hora_fin !== null);
-  if (day.fichajes.length === 0 || !isOver) return undefined;
+  if (day.fichajes.length === 0 || !isOver || day.sin_registro) return undefined;
   const difference = day.minutos_trabajados - day.minutos_previstos;
   const saved = savedMinutes(difference, rules);
   return saved === 0 ? undefined : { minutos_diferencia: difference, minutos: saved };

@@ -16,6 +16,7 @@ type PlanRow = SchedulePlan & { trabajador_id: number };
 export async function readPlans(tx: Tx, key: PlansKey): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
     select t.id as trabajador_id, e.zona_horaria, t.fecha_alta, t.fecha_baja,
+      greatest(t.fecha_alta, t.inicio_registro, e.inicio_registro) as inicio_registro,
       (select coalesce(json_agg(json_build_object(
           'desde', lower(a.vigencia), 'hasta', upper(a.vigencia),
           'nombre', h.nombre, 'semanas', h.semanas,

@@ -59,6 +59,7 @@ function centre(more: Partial<CentreAssignment> = {}): CentreAssignment {
 function plan(horarios: ScheduleAssignment[], more: Partial<SchedulePlan> = {}): SchedulePlan {
   return {
     zona_horaria: MADRID,
+    inicio_registro: "2024-01-08",
     fecha_alta: "2024-01-08",
     fecha_baja: null,
     horarios,

@@ -36,6 +36,8 @@ export type SchedulePlan = {
   /** First and last day of work; no schedule binds outside them. */
   fecha_alta: string;
   fecha_baja: string | null;
+  /** First day on which time is recorded, at the earliest the first day of work (Rule TIME-134). */
+  inicio_registro: string;
   horarios: ScheduleAssignment[];
   centros: CentreAssignment[];
 };
@@ -51,6 +53,8 @@ export type PlannedDay = {
   /** Name of the schedule in force, also on its days of rest. */
   horario: string | null;
   centro: CentreAssignment | null;
+  /** False before the start of recording: the schedule stands, nothing is expected of the date. */
+  se_registra: boolean;
 };
 
 /** Epoch milliseconds. */
@@ -77,6 +81,7 @@ export function scheduledDay(plan: SchedulePlan, date: string): PlannedDay {
     tolerancia_minutos: schedule?.tolerancia_minutos ?? 0,
     horario: schedule?.nombre ?? null,
     centro: centre ?? null,
+    se_registra: date >= plan.inicio_registro,
   };
 }
 

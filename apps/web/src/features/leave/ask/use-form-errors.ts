@@ -68,7 +68,7 @@ export function useFormErrors(known: Known): FormErrors {
     if (!tried) return null;
     if (field === "documento_ids") {
       if (uploads.failed > 0) return t("documents.unfinished");
-      return isFileLost ? t("documents.lost") : null;
+      return isFileLost || uploads.refused > 0 ? t("documents.lost") : null;
     }
     const key = field === "hospitalizacion" ? undefined : missing[field];
     return key === undefined ? null : t(textKeys[key]);
@@ -91,7 +91,7 @@ export function useFormErrors(known: Known): FormErrors {
       .filter(([name]) => !isOfField(name))
       .flatMap(([, texts]) => texts),
     isClockRunning: refused?.code === clockCode || problems.some(({ code }) => code === clockCode),
-    isIncomplete: uploads.failed > 0 || Object.keys(missing).length > 0,
+    isIncomplete: uploads.failed + uploads.refused > 0 || Object.keys(missing).length > 0,
   };
 }
 

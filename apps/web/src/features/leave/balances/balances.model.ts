@@ -9,6 +9,7 @@ export const figureKeys = [
   "approved",
   "pending",
   "expired",
+  "reserved",
   "left",
 ] as const;
 export type FigureKey = (typeof figureKeys)[number];
@@ -31,13 +32,15 @@ export function figureOf(balance: Balance, figure: FigureKey): number {
       return balance.dias_pendientes;
     case "expired":
       return balance.dias_caducados;
+    case "reserved":
+      return balance.dias_reservados;
     case "left":
       return balance.dias_restantes;
   }
 }
 
 /** Figures that are not shown while they are nothing: most balances never have them. */
-const rare: readonly FigureKey[] = ["adjusted", "expired"];
+const rare: readonly FigureKey[] = ["adjusted", "expired", "reserved"];
 
 /** Figures listed on a card below the rest. */
 export function listedFigures(balance: Balance): FigureKey[] {
@@ -76,6 +79,8 @@ export function lotsOf(balance: Balance, figure: FigureKey): Lot[] | null {
       return lotes.filter(
         (lot) => lot.caducado !== 0 && lot.caduca_el.startsWith(String(balance.anyo)),
       );
+    case "reserved":
+      return [];
     default:
       return null;
   }

@@ -51,7 +51,7 @@ export function FigureDialog({ balance, figure, today, onClose }: FigureDialogPr
         {lots !== null && <Lots lots={lots} figure={figure} unit={balance.unidad} />}
         {rest !== 0 && (
           <p className={classes.line}>
-            <span>{t(rest > 0 ? "detail.taken" : "detail.taking")}</span>
+            <span>{t(restText(figure, rest))}</span>
             <b>{amount(rest, balance.unidad)}</b>
           </p>
         )}
@@ -70,6 +70,13 @@ export function FigureDialog({ balance, figure, today, onClose }: FigureDialogPr
       </div>
     </Modal>
   );
+}
+
+/** Reason of the part of a figure that no lot explains. */
+function restText(figure: FigureKey, rest: number) {
+  if (figure === "reserved" || (figure === "left" && rest < 0)) return "detail.reserved";
+  if (figure === "left") return "detail.borrowed";
+  return rest > 0 ? "detail.taken" : "detail.taking";
 }
 
 type LotsProps = { lots: Balance["lotes"]; figure: FigureKey; unit: LeaveUnit };

@@ -56,10 +56,8 @@ export type RingPart = { kind: "used" | "approved" | "pending"; start: number; s
 export function ringOf(balance: Balance): RingPart[] {
   const { dias_usados, dias_aprobados, dias_pendientes } = balance;
   const left = Math.max(0, balance.dias_restantes);
-  const whole = Math.max(
-    balance.dias_resultantes,
-    dias_usados + dias_aprobados + dias_pendientes + left,
-  );
+  // Expired and reserved days are no part of the ring: what is left open is available.
+  const whole = dias_usados + dias_aprobados + dias_pendientes + left;
   if (whole <= 0) return [];
   let start = 0;
   return (

@@ -40,6 +40,7 @@ const obstacles = {
   "closure.already_requested": "obstacle.already_requested",
   "closure.already_approved": "obstacle.already_approved",
   "closure.outside_employment": "obstacle.outside_employment",
+  "closure.before_recording": "obstacle.before_recording",
   "clock.running": "obstacle.running",
 } as const satisfies Record<MonthClosure["impedimentos"][number], string>;
 

@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconCheck,
   IconClock,
+  IconMinus,
   IconMoon,
   IconPlayerPlay,
 } from "@tabler/icons-react";
@@ -20,6 +21,7 @@ const icons: Record<StatusKey, typeof IconMoon> = {
   wrong: IconAlertTriangle,
   correct: IconCheck,
   upcoming: IconClock,
+  unrecorded: IconMinus,
 };
 
 /** The status of a working day: its colour, its icon and its name. */

@@ -8,6 +8,8 @@ export type CompanyRow = {
   cif: string | null;
   idioma: string;
   zona_horaria: string;
+  /** First day of time recording (Rule TIME-134). */
+  inicio_registro: string;
   /** Asking for a new password does not tell whether an e-mail has an account. */
   respuesta_neutra_email: boolean;
   correos_puntos_control?: string[];
@@ -55,20 +57,17 @@ export async function insertClockKinds(tx: Tx): Promise<void> {
       (empresa_actual(), 'Asuntos personales', 'personal', false, 4)`.execute(tx);
 }
 
-/** Creates the account of an e-mail unless it exists. As the door. */
-export async function ensureAccount(
-  tx: Tx,
-  email: string,
-): Promise<{ account_user_id: number; activa: boolean }> {
+/** Makes the account of an e-mail unless there is one; answers its id. As the door. */
+export async function ensureAccount(tx: Tx, email: string): Promise<number> {
   await sql`insert into account (email) values (${email}) on conflict (email) do nothing`.execute(
     tx,
   );
-  return tx
+  const { account_user_id } = await tx
     .selectFrom("account")
     .select("account_user_id")
-    .select(sql<boolean>`password_hash is not null`.as("activa"))
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
+  return account_user_id;
 }
 
 /** Adds the company's first administrator. */

@@ -1,13 +1,12 @@
 import type { Language } from "@atrio/contract/common";
 
 import type { AppContext } from "../../../../context.ts";
-import type { Tx } from "../../../../db/client.ts";
 import { asGate, enterCompany } from "../../../../db/roles.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
 import { recordAudit } from "../../../access/audit/audit.service.ts";
-import { issueActivationLink } from "../../../access/auth/links/links.service.ts";
 import { loadStatutory } from "../../../leave/entitlements/catalogue/catalogue.service.ts";
 import { makeCheckpoint } from "../../../time/evidence/checkpoints/checkpoints.service.ts";
+import { inviteWorkers } from "../../invitations/invitations.service.ts";
 
 import {
   ensureAccount,
@@ -30,6 +29,8 @@ export type NewCompany = {
   cif: string | null;
   idioma: Language;
   zona_horaria: string;
+  /** First day of time recording; the day of creation without one. */
+  inicio_registro?: string | undefined;
   /** Ids of the modules that it hires. */
   modulos: number[];
   administrador: Administrator | null;
@@ -50,50 +51,36 @@ export async function createCompany(
   ctx: AppContext,
   company: NewCompany,
 ): Promise<{ empresa_id: number; invited: boolean } | undefined> {
-  const made = await ctx.db.gate(async (tx) => {
+  const companyId = await ctx.db.gate(async (tx) => {
     const { modulos: modules, administrador, ...row } = company;
-    const companyId = await insertCompany(tx, { ...row, respuesta_neutra_email: true });
-    if (companyId === undefined) return undefined;
-    await enterCompany(tx, companyId);
+    const today = todayIn(row.zona_horaria, ctx.clock);
+    const made = await insertCompany(tx, {
+      ...row,
+      inicio_registro: row.inicio_registro ?? today,
+      respuesta_neutra_email: true,
+    });
+    if (made === undefined) return undefined;
+    await enterCompany(tx, made);
     await insertModules(tx, modules);
     await insertClockKinds(tx);
-    await loadStatutory(tx, { year: Number(todayIn(row.zona_horaria, ctx.clock).slice(0, 4)) });
-    await recordAudit(tx, { empresa_id: companyId, accion: "empresa.creada", actor_id: null });
-    const invited =
-      administrador !== null &&
-      (await addAdministrator(ctx, tx, { company, administrator: administrador }));
-    return { empresa_id: companyId, invited };
+    await loadStatutory(tx, { year: Number(today.slice(0, 4)) });
+    await recordAudit(tx, { empresa_id: made, accion: "empresa.creada", actor_id: null });
+    if (administrador !== null) {
+      const { email, ...name } = administrador;
+      const account_user_id = await asGate(tx, async () => ensureAccount(tx, email));
+      await insertAdministrator(tx, {
+        ...name,
+        codigo: FIRST_CODE,
+        account_user_id,
+        fecha_alta: today,
+        idioma_trabajador: company.idioma,
+      });
+    }
+    return made;
   });
-  if (made !== undefined) {
-    await makeCheckpoint(ctx, { empresa_id: made.empresa_id, motivo: "alta" });
-  }
-  return made;
-}
-
-/** Answers whether a mail goes out: not to a person who signs in to another company already. */
-async function addAdministrator(
-  ctx: AppContext,
-  tx: Tx,
-  { company, administrator }: { company: NewCompany; administrator: Administrator },
-): Promise<boolean> {
-  const { email, ...name } = administrator;
-  const account = await asGate(tx, () => ensureAccount(tx, email));
-  await insertAdministrator(tx, {
-    ...name,
-    codigo: FIRST_CODE,
-    account_user_id: account.account_user_id,
-    fecha_alta: todayIn(company.zona_horaria, ctx.clock),
-    idioma_trabajador: company.idioma,
-  });
-  if (account.activa) return false;
-  await asGate(tx, () =>
-    issueActivationLink(ctx, tx, {
-      account_user_id: account.account_user_id,
-      email,
-      nombre: administrator.nombre,
-      idioma: company.idioma,
-      empresa: company,
-    }),
-  );
-  return true;
+  if (companyId === undefined) return undefined;
+  await makeCheckpoint(ctx, { empresa_id: companyId, motivo: "alta" });
+  // Nobody is invited who signs in to another company already.
+  const invited = await inviteWorkers(ctx, companyId, { otra_vez: false });
+  return { empresa_id: companyId, invited: invited > 0 };
 }

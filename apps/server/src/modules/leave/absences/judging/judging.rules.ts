@@ -208,6 +208,10 @@ function costProblem(
   if (hours.some((one) => around.scheduledOn(one.fecha_inicio) === 0)) {
     return { code: "leave.day_without_hours", field };
   }
+  const dates = new Set(hours.map((one) => one.fecha_inicio));
+  if (days.some((day) => dates.has(day.fecha) && day.minutos === 0)) {
+    return { code: "leave.outside_schedule", field };
+  }
   return totalCost(days) === 0 ? { code: "leave.nothing_counts", field } : null;
 }
 
@@ -246,7 +250,7 @@ function hoursProblems(days: readonly Day[], around: Surroundings): Problem[] {
       .filter((one) => one.fecha === day.fecha)
       .reduce((sum, one) => sum + minutesTaken(one), 0);
     const left = Math.max(0, around.scheduledOn(day.fecha) - taken);
-    if (day.coste <= left) continue;
+    if (day.hasta_minuto - day.desde_minuto <= left) continue;
     return [
       { code: "leave.not_enough_hours", field, available: { amount: left, unit: "minutes" } },
     ];

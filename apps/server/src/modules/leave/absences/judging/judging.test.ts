@@ -285,6 +285,18 @@ describe("paid hours", () => {
     );
   });
 
+  it("paid hours outside the schedule are refused, partly outside they charge the scheduled minutes", async () => {
+    expect(await refused(asks(3, hours("2026-12-14", "20:00", "22:00")))).toBe(
+      "leave.outside_schedule",
+    );
+    const id = await sent(asks(3, hours("2026-12-14", "14:00", "16:00")));
+    const days = await t.sql(
+      "select coste::float as coste, minutos from ausencia where solicitud_id = $1",
+      [id],
+    );
+    expect(days).toEqual([{ coste: 60, minutos: 60 }]);
+  });
+
   it("paid hours are limited to the rest of the day's schedule", async () => {
     await sent(asks(3, hours("2026-12-14", "09:00", "14:00")));
     const body = asks(3, hours("2026-12-14", "14:00", "16:30"));

@@ -1,5 +1,4 @@
 import type { Actor } from "@atrio/contract/access/actor";
-import type { Language } from "@atrio/contract/common";
 import type { ErrorCode } from "@atrio/contract/errors";
 import { requestStates } from "@atrio/contract/kinds";
 import type { RequestView } from "@atrio/contract/request-view";
@@ -13,11 +12,8 @@ import { departedOf } from "../approvals.rules.ts";
 import { readRequestRows } from "./views.read.ts";
 import type { RequestRow, ViewFilter } from "./views.read.ts";
 
-/**
- * Reader of requests, with the role; `today` is their local date, `language` that of the page
- * (their own by default).
- */
-export type Viewer = { actor: Actor; as: Perspective; today: string; language?: Language };
+/** Reader of requests, with the role; `today` is their local date. */
+export type Viewer = { actor: Actor; as: Perspective; today: string };
 
 export type RequestViews = {
   requests: RequestView[];
@@ -25,16 +21,12 @@ export type RequestViews = {
   stale: number[];
 };
 
-function languageOf({ actor, language }: Viewer): Language {
-  return language ?? actor.idioma;
-}
-
 function toRequest(row: RequestRow, viewer: Viewer): RequestView {
   const { actor, as, today } = viewer;
   const request = { ...row, approvers: row.aprobaciones, isClosedMonth: row.mes_cerrado, today };
   const against = reasonsAgainst(actor, as, request);
   const say = (code: ErrorCode | null): string | null =>
-    code === null ? null : errorText(languageOf(viewer), code);
+    code === null ? null : errorText(viewer.actor.idioma, code);
   return {
     ...row,
     can: actionsOn(actor, as, request),
@@ -59,7 +51,7 @@ export async function viewRequests(
   const rows = await readRequestRows(tx, {
     ...filter,
     today: viewer.today,
-    language: languageOf(viewer),
+    language: viewer.actor.idioma,
   });
   return {
     requests: rows.map((row) => toRequest(row, viewer)),

@@ -88,14 +88,14 @@ export function balanceOf(ledger: Ledger, view: View & { saldo: BalanceKind }): 
   const rule = ruleFor(ledger, view);
   const unit = ledger.unidades.find((one) => one.saldo === view.saldo);
   const isLocked = ledger.cerrados.includes(year);
+  const spare = isLocked ? 0 : spareInYear(allocation, uses, view);
   return {
     saldo: view.saldo,
     anyo: year,
     unidad: unit?.unidad ?? unitWithoutRule(view.saldo),
     habilitado: unit !== undefined && ((rule?.cantidad ?? 0) > 0 || lots.length > 0),
     bloqueo_anual: isLocked,
-    ...figuresOf({ ledger, view, uses, granted, allocation, lots }),
-    dias_disponibles_anyo: isLocked ? 0 : amountOf(spareInYear(allocation, uses, view)),
+    ...figuresOf({ ledger, view, uses, granted, spare, lots }),
     fechas: daysOf(uses, view, true),
     fechas_pendientes: daysOf(uses, view, false),
     lotes: lots,
@@ -121,18 +121,26 @@ type Figures = Pick<
   | "dias_pendientes"
   | "dias_aprobados_pendientes"
   | "dias_caducados"
+  | "dias_reservados"
   | "dias_restantes"
+  | "dias_disponibles_anyo"
 >;
 
+/**
+ * Figures of a year that add up on their face (Rule LEAVE-27): resulting − used − approved − pending −
+ * expired − reserved = available. Reserved is the part that requests of the next year need, or that a
+ * locked or past year no longer gives; the rest of an overdrawn year is negative.
+ */
 function figuresOf(input: {
   ledger: Ledger;
   view: View & { saldo: BalanceKind };
   uses: readonly Use[];
   granted: Granted;
-  allocation: Allocation;
+  /** What days of the year can still take, in hundredths. */
+  spare: number;
   lots: Balance["lotes"];
 }): Figures {
-  const { view, uses, granted, allocation, lots } = input;
+  const { view, uses, granted, spare, lots } = input;
   const owed = granted.owed.get(view.year) ?? 0;
   const inYear = uses.filter((use) => isIn(view.year, use.fecha));
   const approved = inYear.filter((use) => use.aprobada);
@@ -141,10 +149,9 @@ function figuresOf(input: {
   const pending = sum(inYear) - used - coming;
   const total = grantedInYear(input.ledger, view);
   const resulting = sumOf(lots, (lot) => lot.cantidad) - owed;
-  const uncovered = allocation.uncovered
-    .filter(({ use }) => isIn(view.year, use.fecha))
-    .reduce((all, one) => all + one.cantidad, 0);
-  const left = sumOf(lots, (lot) => lot.cantidad - lot.usado - lot.pendiente - lot.caducado);
+  const expired = sumOf(lots, (lot) => (isIn(view.year, lot.caduca_el) ? lot.caducado : 0));
+  const rest = resulting - used - coming - pending - expired;
+  const available = Math.min(rest, spare);
   return {
     dias_totales: amountOf(total),
     dias_ajuste: amountOf(resulting - total),
@@ -153,10 +160,10 @@ function figuresOf(input: {
     dias_aprobados: amountOf(coming),
     dias_pendientes: amountOf(pending),
     dias_aprobados_pendientes: amountOf(used + coming + pending),
-    dias_caducados: amountOf(
-      sumOf(lots, (lot) => (isIn(view.year, lot.caduca_el) ? lot.caducado : 0)),
-    ),
-    dias_restantes: amountOf(left - owed - uncovered),
+    dias_caducados: amountOf(expired),
+    dias_reservados: amountOf(rest - available),
+    dias_restantes: amountOf(available),
+    dias_disponibles_anyo: amountOf(Math.max(0, available)),
   };
 }
 

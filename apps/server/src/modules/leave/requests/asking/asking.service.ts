@@ -42,7 +42,7 @@ type Edited = EndpointInput<typeof rectifyRequest>["body"];
 
 function viewerOf(ctx: AppContext, { actor, meta }: Asker): Viewer {
   const today = todayIn(actor.zona_horaria, ctx.clock);
-  return { actor, as: "worker", today, language: meta.language };
+  return { actor, as: "worker", today };
 }
 
 /**

@@ -75,6 +75,11 @@ function workOf(times: readonly TimedSigning[], now: number): Interval[] {
     .map(({ start, end }) => ({ start, end: end ?? now }));
 }
 
+/** Plan of a date that expects nothing before the start of recording (Rule TIME-134). */
+function expectedPlan(plan: DayPlan): DayPlan {
+  return plan.se_registra ? plan : { ...plan, tramos: [], intervals: [], minutos_previstos: 0 };
+}
+
 function workdayAt({ plan, rows, marks }: DayParts, key: WorkdaysKey): Workday {
   const signings = rows.map((row) => ({ row, time: timed(row) }));
   const times = signings.map(({ time }) => time);
@@ -108,13 +113,16 @@ function workdayAt({ plan, rows, marks }: DayParts, key: WorkdaysKey): Workday {
     ausencias: absences,
     ...figures,
     ...dayMarks,
+    // Punches before the start of recording are kept; they are neither wrong nor a balance.
+    ...(plan.se_registra ? {} : { estado_id: null, saldo_minutos: 0 }),
+    sin_registro: !plan.se_registra,
     can: abilitiesOn({ viewer, date: plan.fecha, today, marks: dayMarks }),
   };
 }
 
 /** Scheduled intervals of a date (epoch milliseconds) without the absences of its working day. */
 export function intervalsToWork(plan: DayPlan, day: Pick<Workday, "ausencias">): Interval[] {
-  return presentIntervals(plan, day.ausencias);
+  return presentIntervals(expectedPlan(plan), day.ausencias);
 }
 
 /**
@@ -127,7 +135,7 @@ export async function readExpectedDays(tx: Tx, range: SheetRange): Promise<DayPl
     readMarks(tx, { ...range, trabajador_ids: [range.trabajador_id] }),
   ]);
   return datesBetween(range.desde, range.hasta).map((date) => {
-    const plan = planner(date);
+    const plan = expectedPlan(planner(date));
     const facts = { day: plan, toleranceMinutes: 0, work: [], viewer: "reader" } as const;
     const absences = absencesOn(marks?.ausencias ?? [], facts);
     return {
@@ -142,7 +150,7 @@ export async function readExpectedDays(tx: Tx, range: SheetRange): Promise<DayPl
 export function workdaysOf({ planner, rows, marks }: SheetParts, key: WorkdaysKey): Workday[] {
   const byDay = Map.groupBy(rows, (row) => row.dia);
   return datesBetween(key.desde, key.hasta).map((date) =>
-    workdayAt({ plan: planner(date), rows: byDay.get(date) ?? [], marks }, key),
+    workdayAt({ plan: expectedPlan(planner(date)), rows: byDay.get(date) ?? [], marks }, key),
   );
 }
 

@@ -179,6 +179,7 @@ describe("the months of a record", () => {
     saldo_minutos: -10,
     minutos_retraso: 0,
     estado_id: 4,
+    sin_registro: false,
     mes_cerrado: false,
     incidencia: null,
     correccion_pendiente_id: null,

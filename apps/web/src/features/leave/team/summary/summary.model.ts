@@ -15,6 +15,8 @@ export const summaryColumns = [
   "dias_usados",
   "dias_aprobados",
   "dias_pendientes",
+  "dias_caducados",
+  "dias_reservados",
   "dias_restantes",
 ] as const;
 export type SummaryColumn = (typeof summaryColumns)[number];
@@ -59,13 +61,10 @@ export function orderAfter(order: SummaryOrder, by: SummaryOrder["by"]): Summary
   return { by, descending: by !== "name" };
 }
 
-/** Per cent of the grant that is enjoyed, approved and pending; together at most 100. */
+/** Per cent of what is not lost that is enjoyed, approved and pending; the rest is available. */
 export function shares(balance: PersonBalance): Record<"used" | "approved" | "waiting", number> {
   const { dias_usados, dias_aprobados, dias_pendientes, dias_restantes } = balance;
-  const whole = Math.max(
-    balance.dias_resultantes,
-    dias_usados + dias_aprobados + dias_pendientes + Math.max(0, dias_restantes),
-  );
+  const whole = dias_usados + dias_aprobados + dias_pendientes + Math.max(0, dias_restantes);
   const percent = (part: number) => (whole <= 0 ? 0 : (Math.max(0, part) / whole) * 100);
   return {
     used: percent(dias_usados),

@@ -18,6 +18,8 @@ const balance: PersonBalance = {
   dias_usados: 12,
   dias_aprobados: 6,
   dias_pendientes: 1.5,
+  dias_caducados: 0,
+  dias_reservados: 0,
   dias_restantes: 4.5,
 };
 const zoe = { id: 9, nombre_completo: "Zoé Ayala", link_foto: null };

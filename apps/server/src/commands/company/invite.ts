@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+import {
+  inviteWorkers,
+  pageOfInvitations,
+} from "../../modules/company/invitations/invitations.service.ts";
+import { overviewOf } from "../../modules/company/settings/settings.service.ts";
+
+import { withContext } from "./context.ts";
+import { unknownCompany } from "./overview.ts";
+import { noFiles, readOptions, say } from "./terminal.ts";
+
+const schema = z.object({
+  empresa: z.string("is needed: the company's slug"),
+  centro: z.string().optional(),
+  emails: z
+    .string()
+    .transform((list) => list.split(",").map((email) => email.trim().toLowerCase()))
+    .optional(),
+  "otra-vez": z.boolean().default(false),
+  ver: z.boolean().default(false),
+  files: noFiles,
+});
+
+const options = {
+  empresa: { type: "string" },
+  centro: { type: "string" },
+  emails: { type: "string" },
+  "otra-vez": { type: "boolean" },
+  ver: { type: "boolean" },
+} as const;
+
+/** `invite`: sends activation links to people without a password, or shows who has one. */
+export async function runInvite(args: string[]): Promise<number> {
+  const { empresa, centro, emails, ver, "otra-vez": again } = readOptions(args, options, schema);
+  return withContext(async (ctx) => {
+    const company = await overviewOf(ctx, empresa);
+    if (company === undefined) throw unknownCompany(empresa);
+    if (ver) {
+      const page = { skip: 0, take: company.trabajadores };
+      const { data } = await pageOfInvitations(ctx, company.empresa_id, page);
+      for (const { nombre_completo, email, estado } of data) {
+        say(`${estado.replace("_", " ").padEnd(11)}  ${nombre_completo} <${email}>`);
+      }
+      return 0;
+    }
+    const asked = { centro, emails, otra_vez: again };
+    const invited = await inviteWorkers(ctx, company.empresa_id, asked);
+    say(`Invited: ${invited}. Mails go out while the server runs; links are good for 7 days.`);
+    return 0;
+  });
+}

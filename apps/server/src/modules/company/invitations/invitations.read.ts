@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+
+import type { Language } from "@atrio/contract/common";
+import type { Invitation, InvitationState } from "@atrio/contract/company/invitations";
+
+import type { Tx } from "../../../db/client.ts";
+
+type Page = { estado?: InvitationState | undefined; skip: number; take: number };
+
+/** People who have not left at `now` (ISO 8601), with their newest invitation. */
+const invited = (now: string) => sql`
+  select t.id as trabajador_id, t.nombre_completo, a.email, c.nombre as centro_trabajo,
+    tc.centro_trabajo_id, c.codigo as centro, t.account_user_id, t.nombre, t.idioma_trabajador as idioma,
+    case when a.activada then 'activado'
+      when i.enviada_en is null then 'sin_invitar'
+      when i.caduca_en <= ${now}::timestamptz then 'caducado'
+      else 'invitado' end as estado,
+    i.enviada_en as invitado_en, i.caduca_en
+  from trabajador t
+  join empresa e on e.empresa_id = t.empresa_id
+  join account a on a.account_user_id = t.account_user_id
+  left join trabajador_centro tc on tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
+    and tc.vigencia @> (${now}::timestamptz at time zone e.zona_horaria)::date
+  left join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
+  left join invitacion i on i.empresa_id = t.empresa_id and i.trabajador_id = t.id
+  where t.empresa_id = empresa_actual() and a.desactivada_en is null
+    and (t.fecha_baja is null
+      or t.fecha_baja >= (${now}::timestamptz at time zone e.zona_horaria)::date)`;
+
+/** A page of invitations by name, and how many there are. */
+export async function readInvitations(
+  tx: Tx,
+  now: string,
+  { estado, skip, take }: Page,
+): Promise<{ data: Invitation[]; total: number }> {
+  const only = estado ?? null;
+  const filtered = sql`from (${invited(now)}) i where ${only}::text is null or estado = ${only}`;
+  const [page, count] = await Promise.all([
+    sql<Invitation>`
+      select trabajador_id, nombre_completo, email, centro_trabajo, estado, invitado_en, caduca_en
+      ${filtered} order by nombre_completo, trabajador_id offset ${skip} limit ${take}`.execute(tx),
+    sql<{ total: number }>`select count(*)::integer as total ${filtered}`.execute(tx),
+  ]);
+  return { data: page.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+/** Filter of the people to invite. */
+export type Invited = {
+  centro_trabajo_id?: number | undefined;
+  trabajadores_ids?: readonly number[] | undefined;
+  /** The same by the code of the centre and by e-mails. */
+  centro?: string | undefined;
+  emails?: readonly string[] | undefined;
+  otra_vez: boolean;
+};
+
+/** A person to invite. */
+export type Invitee = {
+  trabajador_id: number;
+  account_user_id: number;
+  email: string;
+  nombre: string;
+  idioma: Language;
+};
+
+/** People without a password who are to be invited: by default those without a link that works. */
+export async function readInvitees(tx: Tx, now: string, asked: Invited): Promise<Invitee[]> {
+  const centre = asked.centro_trabajo_id ?? null;
+  const code = asked.centro ?? null;
+  const ids = asked.trabajadores_ids ?? null;
+  const emails = asked.emails ?? null;
+  const { rows } = await sql<Invitee>`
+    select trabajador_id, account_user_id, email, nombre, idioma from (${invited(now)}) i
+    where (estado in ('sin_invitar', 'caducado') or (estado = 'invitado' and ${asked.otra_vez}))
+      and (${centre}::integer is null or centro_trabajo_id = ${centre})
+      and (${code}::text is null or centro = ${code})
+      and (${emails}::text[] is null or email = any(${emails}::text[]))
+      and (${ids}::integer[] is null or trabajador_id = any(${ids}::integer[]))
+    order by trabajador_id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,73 @@
+import type { Actor } from "@atrio/contract/access/actor";
+import type { Invitation, InvitationState } from "@atrio/contract/company/invitations";
+import { defaultPageSize } from "@atrio/contract/paging";
+
+import type { AppContext } from "../../../context.ts";
+import type { Tx } from "../../../db/client.ts";
+import { asGate } from "../../../db/roles.ts";
+import { fail } from "../../../http/errors.ts";
+import { recordAudit } from "../../access/audit/audit.service.ts";
+import { activationMinutes } from "../../access/auth/links/links.rules.ts";
+import { issueActivationLink } from "../../access/auth/links/links.service.ts";
+import { readCompany } from "../imports/snapshot/snapshot.read.ts";
+
+import { readInvitations, readInvitees } from "./invitations.read.ts";
+import type { Invited, Invitee } from "./invitations.read.ts";
+import { saveInvitations } from "./invitations.repo.ts";
+
+const mailsAtOnce = 50;
+
+type Page = { estado?: InvitationState | undefined; skip: number; take: number };
+
+/** A page of the people who work here, with the state of their invitation. */
+export async function pageOfInvitations(
+  ctx: AppContext,
+  companyId: number,
+  page: Page = { skip: 0, take: defaultPageSize },
+): Promise<{ data: Invitation[]; total: number }> {
+  const now = ctx.clock.now().toString();
+  return ctx.db.read(companyId, async (tx) => readInvitations(tx, now, page));
+}
+
+/**
+ * Sends people without a password a link that is good for seven days, in their language (Rule
+ * COMPANY-20); answers how many. Without an actor the operator invites by command.
+ */
+export async function inviteWorkers(
+  ctx: AppContext,
+  companyId: number,
+  asked: Invited & { actor?: Actor },
+): Promise<number> {
+  const now = ctx.clock.now();
+  const by = asked.actor?.trabajador_id ?? null;
+  return ctx.db.tenant(companyId, async (tx) => {
+    const people = await readInvitees(tx, now.toString(), asked);
+    if (people.length === 0) return 0;
+    await saveInvitations(tx, {
+      trabajador_ids: people.map((one) => one.trabajador_id),
+      at: now.toString(),
+      until: now.add({ minutes: activationMinutes }).toString(),
+      by,
+    });
+    await recordAudit(tx, {
+      empresa_id: companyId,
+      accion: "trabajadores.invitados",
+      actor_id: by,
+      detalle: { numero: people.length, otra_vez: asked.otra_vez },
+    });
+    await mailLinks(ctx, tx, people);
+    return people.length;
+  });
+}
+
+async function mailLinks(ctx: AppContext, tx: Tx, people: readonly Invitee[]): Promise<void> {
+  const company = (await readCompany(tx)) ?? fail("company.not_found");
+  await asGate(tx, async () => {
+    for (let from = 0; from < people.length; from += mailsAtOnce) {
+      const some = people.slice(from, from + mailsAtOnce);
+      await Promise.all(
+        some.map((person) => issueActivationLink(ctx, tx, { ...person, empresa: company })),
+      );
+    }
+  });
+}
