@@ -76,13 +76,7 @@ export const workday = z.object({
   minutos_pausa: minutes.describe("Pauses that do not count"),
   saldo_minutos: minutes.describe("Worked minus expected; 0 on days to come"),
   minutos_retraso: minutes.describe("Minutes late at the first clock-in; absences are not late"),
-  estado_id: z
-    .number()
-    .int()
-    .min(1)
-    .max(4)
-    .nullable()
-    .describe("1 rest, 2 in progress, 3 wrong, 4 correct; null when still to come"),
+  estado_id: id.max(4).nullable().describe("1 rest, 2 in progress, 3 wrong, 4 correct; or none"),
   sin_registro: z.boolean().describe("Before the start of recording: nothing is expected"),
   mes_cerrado: z.boolean().describe("The month's closure is pending or approved"),
   incidencia: z

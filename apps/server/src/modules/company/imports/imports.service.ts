@@ -72,10 +72,10 @@ export async function applyImport(
   const read = await readFiles(files);
   const done = await ctx.db.tenant(companyId, async (tx) => {
     await lockImports(tx);
-    const { snapshot, plan, report } = await draftImport(ctx, tx, { companyId, read });
+    const { plan, report } = await draftImport(ctx, tx, { companyId, read });
     if (report.problems.length > 0) return { report, hasWritten: false };
     const hasWritten = changesAnything(plan);
-    if (hasWritten) await writePlan(ctx, tx, { companyId, snapshot, plan });
+    if (hasWritten) await writePlan(tx, { companyId, plan });
     return { report: { ...report, applied: true }, hasWritten };
   });
   if (done.hasWritten) {
@@ -141,11 +141,9 @@ function newcomersOf(plan: ImportPlan, snapshot: Snapshot): PersonItem[] {
 }
 
 async function writePlan(
-  ctx: AppContext,
   tx: Tx,
-  input: { companyId: number; snapshot: Snapshot; plan: ImportPlan },
+  { companyId, plan }: { companyId: number; plan: ImportPlan },
 ): Promise<void> {
-  const { companyId, snapshot, plan } = input;
   await saveHolidays(tx, written(plan.festivos));
   await saveCentres(tx, written(plan.centros));
   await saveTimetables(tx, written(plan.horarios));

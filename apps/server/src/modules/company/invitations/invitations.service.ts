@@ -7,7 +7,6 @@ import type { Tx } from "../../../db/client.ts";
 import { asGate } from "../../../db/roles.ts";
 import { fail } from "../../../http/errors.ts";
 import { recordAudit } from "../../access/audit/audit.service.ts";
-import { activationMinutes } from "../../access/auth/links/links.rules.ts";
 import { issueActivationLink } from "../../access/auth/links/links.service.ts";
 import { readCompany } from "../imports/snapshot/snapshot.read.ts";
 
@@ -38,36 +37,36 @@ export async function inviteWorkers(
   companyId: number,
   asked: Invited & { actor?: Actor },
 ): Promise<number> {
-  const now = ctx.clock.now();
+  const now = ctx.clock.now().toString();
   const by = asked.actor?.trabajador_id ?? null;
   return ctx.db.tenant(companyId, async (tx) => {
-    const people = await readInvitees(tx, now.toString(), asked);
-    if (people.length === 0) return 0;
-    await saveInvitations(tx, {
-      trabajador_ids: people.map((one) => one.trabajador_id),
-      at: now.toString(),
-      until: now.add({ minutes: activationMinutes }).toString(),
-      by,
-    });
+    const people = await readInvitees(tx, now, asked);
+    const [until] = await mailLinks(ctx, tx, people);
+    if (until === undefined) return 0;
+    const trabajador_ids = people.map((one) => one.trabajador_id);
+    await saveInvitations(tx, { trabajador_ids, at: now, until, by });
     await recordAudit(tx, {
       empresa_id: companyId,
       accion: "trabajadores.invitados",
       actor_id: by,
       detalle: { numero: people.length, otra_vez: asked.otra_vez },
     });
-    await mailLinks(ctx, tx, people);
     return people.length;
   });
 }
 
-async function mailLinks(ctx: AppContext, tx: Tx, people: readonly Invitee[]): Promise<void> {
+/** Sends each person a link; answers the ends of the links (ISO 8601). */
+async function mailLinks(ctx: AppContext, tx: Tx, people: readonly Invitee[]): Promise<string[]> {
   const company = (await readCompany(tx)) ?? fail("company.not_found");
-  await asGate(tx, async () => {
+  return asGate(tx, async () => {
+    const ends: string[] = [];
     for (let from = 0; from < people.length; from += mailsAtOnce) {
       const some = people.slice(from, from + mailsAtOnce);
-      await Promise.all(
+      const sent = await Promise.all(
         some.map((person) => issueActivationLink(ctx, tx, { ...person, empresa: company })),
       );
+      ends.push(...sent.map(({ expira_en }) => expira_en));
     }
+    return ends;
   });
 }

@@ -56,14 +56,14 @@ export type Newcomer = {
 };
 
 /**
- * Sends a newcomer the link that sets their first password, valid for 7 days. `tx` must act as the
+ * Sends a newcomer the link that sets their first password, valid for 7 days; answers its end. `tx` must act as the
  * door (atrio_gate); nothing is sent unless it commits.
  */
 export async function issueActivationLink(
   ctx: Pick<AppContext, "clock" | "config" | "mail">,
   tx: Tx,
   newcomer: Newcomer,
-): Promise<void> {
+): Promise<{ expira_en: string }> {
   const { email, nombre, idioma, empresa } = newcomer;
   const issued = await issueLink(ctx, tx, {
     account_user_id: newcomer.account_user_id,
@@ -78,6 +78,7 @@ export async function issueActivationLink(
     empresa: empresa.nombre,
     data: { nombre, ...issued, zona_horaria: empresa.zona_horaria },
   });
+  return issued;
 }
 
 type ResetRequest = { email: string; empresa: string | undefined; ip: string };

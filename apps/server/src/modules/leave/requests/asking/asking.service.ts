@@ -40,7 +40,7 @@ export type Asker = { actor: Actor; meta: Pick<Meta, "ip" | "language" | "once">
 
 type Edited = EndpointInput<typeof rectifyRequest>["body"];
 
-function viewerOf(ctx: AppContext, { actor, meta }: Asker): Viewer {
+function viewerOf(ctx: AppContext, { actor }: Asker): Viewer {
   const today = todayIn(actor.zona_horaria, ctx.clock);
   return { actor, as: "worker", today };
 }
