@@ -63,6 +63,12 @@ test("a company is made and its files are brought in, all or nothing and repeata
   expect(imported).toMatchObject({ status: 0 });
   expect(imported.words).toContain(imports.preview.applied);
 
+  expect(linksMailedTo(stage.server, baker)).toEqual([]);
+  const invited = await runCompany(stage.server, ["invite", "--empresa", "sol"]);
+  expect(invited.words).toContain("Invited: 11.");
+  const states = await runCompany(stage.server, ["invite", "--empresa", "sol", "--ver"]);
+  expect(states.words.match(/^invitado /gmu)).toHaveLength(12);
+
   const again = await runCompany(stage.server, [...importing, "--yes", ...sampleFiles]);
   expect(again).toMatchObject({ status: 0 });
   expect(again.words).toContain(imports.preview.nothing);

@@ -3,6 +3,8 @@
 create table invitacion (
   empresa_id integer not null,
   trabajador_id integer not null,
+  -- A changed e-mail voids the link that went to the former one.
+  email text not null,
   enviada_en timestamptz not null,
   caduca_en timestamptz not null,
   enviada_por integer,

@@ -59,6 +59,8 @@ export const policies: Record<string, Policy> = {
   "GET /config-company/:id": ["public", "none", null],
   "GET /config-company": ["public", "none", null],
   "GET /empresa/:id/politica-privacidad": ["public", "none", null],
+  "GET /administrador/invitaciones": ["administrator", "none", null],
+  "POST /administrador/invitaciones": ["administrator", "none", null],
   "PUT /administrador/politica-privacidad": ["administrator", "none", null],
   "GET /modulo-empresa": ["worker", "company", null],
   "GET /trabajador/:id/showall-workers": ["worker", "self", 9],

@@ -145,6 +145,10 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "GET /config-company/:id": ({ empresa_id }) => ({ params: { id: empresa_id } }),
   "GET /config-company": ({ empresa_id }) => ({ query: { empresa_id } }),
   "GET /empresa/:id/politica-privacidad": ({ empresa_id }) => ({ params: { id: empresa_id } }),
+  "GET /administrador/invitaciones": () => ({}),
+  "POST /administrador/invitaciones": ({ trabajador_id }) => ({
+    body: { trabajadores_ids: [trabajador_id] },
+  }),
   "PUT /administrador/politica-privacidad": () => ({ body: { textos: { es: "prueba" } } }),
   "GET /modulo-empresa": ({ empresa_id }) => ({ query: { empresa_id } }),
   "GET /trabajador/:id/bienvenida": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),

@@ -5,11 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { checkPasswordLink, login, resetPassword } from "@atrio/contract/access/auth";
 import { getWorker } from "@atrio/contract/people/workers";
-import { listClockInTypes, punch } from "@atrio/contract/time/time";
+import { forgottenPunches } from "@atrio/contract/time/changes";
+import { currentClosure } from "@atrio/contract/time/closures";
+import { listClockInTypes, punch, workedHoursSummary } from "@atrio/contract/time/time";
 
 import { startTestApp } from "../../../../test/harness.ts";
 import type { TestApp } from "../../../../test/harness.ts";
 import { writeWorkbook } from "../../../lib/files/xlsx.ts";
+import { inviteWorkers } from "../invitations/invitations.service.ts";
 import { createCompany } from "../settings/creation/creation.service.ts";
 
 import { emptyTable, tableNames } from "./columns.rules.ts";
@@ -104,6 +107,10 @@ describe("the sample files", () => {
       trabajadores: [12, 0, 0],
       supervisores: [12, 0, 0],
     });
+    // An import invites nobody (Rule COMPANY-20).
+    const quiet = await t.outbox();
+    expect(quiet.some((one) => one.headers.to?.includes("panaderia-sol.test"))).toBe(false);
+    expect(await inviteWorkers(t.ctx, companyId, { otra_vez: false })).toBe(12);
     const mails = await t.outbox();
     const mail = mails.find((one) => one.headers.to?.includes("joao.ferreira@panaderia-sol.test"));
     expect(mail?.text).toMatch(/Panadería Sol/);
@@ -124,7 +131,23 @@ describe("the sample files", () => {
       nombre_completo: "João Ferreira Lopes",
       centro_trabajo: "Obrador Triana",
       idioma_trabajador: "pt",
+      mes_sin_cerrar: false,
     });
+    // On the first day nobody owes anything for the years before (Rule TIME-134).
+    const own = { trabajador_id: row?.id };
+    const month = await t.call(workedHoursSummary, {
+      token: access_token,
+      query: { ...own, year: 2026, month: 11 },
+    });
+    expect(month.body.data).toMatchObject({
+      saldo_minutos: 0,
+      dias_incorrectos: 0,
+      minutos_previstos_hasta_hoy: 0,
+    });
+    const forgotten = await t.call(forgottenPunches, { token: access_token, query: own });
+    expect(forgotten.body.data).toEqual([]);
+    const closure = await t.call(currentClosure, { token: access_token, params: { id: row?.id } });
+    expect(closure.body.data.impedimentos).toEqual(["closure.before_recording"]);
     const kinds = await t.call(listClockInTypes, { token: access_token });
     const clocked = await t.call(punch, {
       token: access_token,
@@ -218,10 +241,12 @@ describe("repeating", () => {
     expect(await worker("10")).toMatchObject({ administrador: true, email: address });
   });
 
-  test("a changed e-mail voids links sent to the former address and sends an invitation", async () => {
+  test("a changed e-mail voids links sent to the former address, and its person can be invited again", async () => {
     await apply(people(lucia()));
+    const invite = async () => inviteWorkers(t.ctx, companyId, { otra_vez: false });
+    expect([await invite(), await invite()]).toEqual([1, 0]);
     const report = await apply(people(`1;Lucía;Gómez;nueva-${counter}@sol.test;08/01/2024`));
-    expect(report.invited).toBe(1);
+    expect([report.invited, await invite()]).toEqual([1, 1]);
     expect(await worker("1")).toMatchObject({
       email: `nueva-${counter}@sol.test`,
       password_version: 2,

@@ -23,6 +23,7 @@ const invited = (now: string) => sql`
     and tc.vigencia @> (${now}::timestamptz at time zone e.zona_horaria)::date
   left join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
   left join invitacion i on i.empresa_id = t.empresa_id and i.trabajador_id = t.id
+    and i.email = a.email
   where t.empresa_id = empresa_actual() and a.desactivada_en is null
     and (t.fecha_baja is null
       or t.fecha_baja >= (${now}::timestamptz at time zone e.zona_horaria)::date)`;
@@ -42,6 +43,15 @@ export async function readInvitations(
     sql<{ total: number }>`select count(*)::integer as total ${filtered}`.execute(tx),
   ]);
   return { data: page.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+/** Name and zone of the company, as an invitation states them. */
+export async function readInviter(tx: Tx): Promise<{ nombre: string; zona_horaria: string }> {
+  return tx
+    .selectFrom("empresa")
+    .select(["nombre", "zona_horaria"])
+    .where("empresa_id", "=", sql<number>`empresa_actual()`)
+    .executeTakeFirstOrThrow();
 }
 
 /** Filter of the people to invite. */

@@ -10,10 +10,11 @@ export async function saveInvitations(
   { trabajador_ids, at, until, by }: Sent,
 ): Promise<void> {
   await sql`
-    insert into invitacion (empresa_id, trabajador_id, enviada_en, caduca_en, enviada_por)
-    select empresa_actual(), id, ${at}::timestamptz, ${until}::timestamptz, ${by}::integer
-    from unnest(${trabajador_ids}::integer[]) id
+    insert into invitacion (empresa_id, trabajador_id, email, enviada_en, caduca_en, enviada_por)
+    select empresa_actual(), t.id, a.email, ${at}::timestamptz, ${until}::timestamptz, ${by}::integer
+    from trabajador t join account a on a.account_user_id = t.account_user_id
+    where t.empresa_id = empresa_actual() and t.id = any(${trabajador_ids}::integer[])
     on conflict (empresa_id, trabajador_id) do update
-      set enviada_en = excluded.enviada_en, caduca_en = excluded.caduca_en,
+      set email = excluded.email, enviada_en = excluded.enviada_en, caduca_en = excluded.caduca_en,
         enviada_por = excluded.enviada_por`.execute(tx);
 }

@@ -5,12 +5,10 @@ import { defaultPageSize } from "@atrio/contract/paging";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { asGate } from "../../../db/roles.ts";
-import { fail } from "../../../http/errors.ts";
 import { recordAudit } from "../../access/audit/audit.service.ts";
 import { issueActivationLink } from "../../access/auth/links/links.service.ts";
-import { readCompany } from "../imports/snapshot/snapshot.read.ts";
 
-import { readInvitations, readInvitees } from "./invitations.read.ts";
+import { readInvitations, readInvitees, readInviter } from "./invitations.read.ts";
 import type { Invited, Invitee } from "./invitations.read.ts";
 import { saveInvitations } from "./invitations.repo.ts";
 
@@ -57,7 +55,7 @@ export async function inviteWorkers(
 
 /** Sends each person a link; answers the ends of the links (ISO 8601). */
 async function mailLinks(ctx: AppContext, tx: Tx, people: readonly Invitee[]): Promise<string[]> {
-  const company = (await readCompany(tx)) ?? fail("company.not_found");
+  const company = await readInviter(tx);
   return asGate(tx, async () => {
     const ends: string[] = [];
     for (let from = 0; from < people.length; from += mailsAtOnce) {
