@@ -67,7 +67,8 @@ export const errors: Dictionary<typeof es> = {
   password: {
     mismatch: "The passwords do not match.",
     same: "The new password must be different from the current one.",
-    common: "This password is too common. Choose another one.",
+    common:
+      "This password is well known or contains your name, your e-mail or your company’s name. Choose another one.",
     too_short: "The password must have at least 8 characters.",
     too_long: "The password can have at most 128 characters.",
     no_uppercase: "The password must have at least one uppercase letter.",

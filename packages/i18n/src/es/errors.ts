@@ -63,7 +63,8 @@ export const errors = {
   password: {
     mismatch: "Las contraseñas no coinciden.",
     same: "La nueva contraseña debe ser distinta de la actual.",
-    common: "Esta contraseña es demasiado común. Elige otra.",
+    common:
+      "Es una contraseña muy conocida o contiene tu nombre, tu correo o el de tu empresa. Elige otra.",
     too_short: "La contraseña debe tener al menos 8 caracteres.",
     too_long: "La contraseña puede tener como máximo 128 caracteres.",
     no_uppercase: "La contraseña debe tener al menos una letra mayúscula.",

@@ -68,7 +68,8 @@ export const errors: Dictionary<typeof es> = {
   password: {
     mismatch: "Les mots de passe ne correspondent pas.",
     same: "Le nouveau mot de passe doit être différent de l’actuel.",
-    common: "Ce mot de passe est trop courant. Choisissez-en un autre.",
+    common:
+      "Ce mot de passe est très connu ou contient votre nom, votre e-mail ou celui de votre entreprise. Choisissez-en un autre.",
     too_short: "Le mot de passe doit comporter au moins 8 caractères.",
     too_long: "Le mot de passe peut comporter 128 caractères au maximum.",
     no_uppercase: "Le mot de passe doit comporter au moins une lettre majuscule.",

@@ -68,7 +68,8 @@ export const errors: Dictionary<typeof es> = {
   password: {
     mismatch: "As palavras-passe não coincidem.",
     same: "A nova palavra-passe tem de ser diferente da atual.",
-    common: "Esta palavra-passe é demasiado comum. Escolha outra.",
+    common:
+      "Esta palavra-passe é muito conhecida ou contém o seu nome, o seu e-mail ou o nome da sua empresa. Escolha outra.",
     too_short: "A palavra-passe deve ter pelo menos 8 caracteres.",
     too_long: "A palavra-passe pode ter no máximo 128 caracteres.",
     no_uppercase: "A palavra-passe deve ter pelo menos uma letra maiúscula.",

@@ -46,6 +46,8 @@ export const auth: Dictionary<typeof es> = {
     rules: "The password must have",
     met: "met",
     unmet: "not met yet",
+    common:
+      "Well-known passwords do not work either, nor those that contain your name, your e-mail or your company’s name.",
     length: "At least 8 characters",
     uppercase: "One uppercase letter",
     lowercase: "One lowercase letter",

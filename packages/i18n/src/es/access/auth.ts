@@ -43,6 +43,8 @@ export const auth = {
     rules: "La contraseña debe cumplir",
     met: "cumplido",
     unmet: "pendiente",
+    common:
+      "Tampoco sirven las contraseñas muy conocidas ni las que contienen tu nombre, tu correo o el nombre de tu empresa.",
     length: "Al menos 8 caracteres",
     uppercase: "Una letra mayúscula",
     lowercase: "Una letra minúscula",

@@ -46,6 +46,8 @@ export const auth: Dictionary<typeof es> = {
     rules: "Le mot de passe doit respecter",
     met: "respecté",
     unmet: "à respecter",
+    common:
+      "Les mots de passe très connus ne conviennent pas non plus, ni ceux qui contiennent votre nom, votre e-mail ou le nom de votre entreprise.",
     length: "Au moins 8 caractères",
     uppercase: "Une lettre majuscule",
     lowercase: "Une lettre minuscule",

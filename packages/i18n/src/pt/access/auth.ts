@@ -46,6 +46,8 @@ export const auth: Dictionary<typeof es> = {
     rules: "A palavra-passe deve cumprir",
     met: "cumprido",
     unmet: "por cumprir",
+    common:
+      "Também não servem palavras-passe muito conhecidas nem as que contêm o seu nome, o seu e-mail ou o nome da sua empresa.",
     length: "Pelo menos 8 caracteres",
     uppercase: "Uma letra maiúscula",
     lowercase: "Uma letra minúscula",
