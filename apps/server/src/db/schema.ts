@@ -464,6 +464,7 @@ type Empresa = {
   cambios_con_aprobacion: Generated<boolean>;
   aviso_sin_conexion_minutos: Generated<number>;
   inicio_registro: string;
+  minimo_festivo_minutos: number | null;
 };
 
 type EmpresaModulo = {

@@ -37,6 +37,13 @@ const settings = {
       .min(0)
       .max(mostMinutes),
   },
+  "minimo-festivo": {
+    column: "minimo_festivo_minutos",
+    schema: z
+      .literal("")
+      .transform(() => null)
+      .or(z.coerce.number("must be a number of minutes").int().min(1).max(1440)),
+  },
   "aviso-horario": { column: "mostrar_aviso_horario", schema: choice },
   "ocultar-iban": { column: "no_ver_iban_portal", schema: choice },
   "bloquear-iban": { column: "iban_bloqueado_portal", schema: choice },

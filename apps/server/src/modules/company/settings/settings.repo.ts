@@ -51,6 +51,8 @@ export type CompanySettings = Partial<{
   cambios_con_aprobacion: boolean;
   /** Minutes without network above which supervisors are told of a punch. */
   aviso_sin_conexion_minutos: number;
+  /** Minutes of work from which a Sunday or holiday earns rest; null: half of a usual day. */
+  minimo_festivo_minutos: number | null;
   mostrar_aviso_horario: boolean;
   no_ver_iban_portal: boolean;
   iban_bloqueado_portal: boolean;

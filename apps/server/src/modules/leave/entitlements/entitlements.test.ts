@@ -162,8 +162,8 @@ describe("Sundays", () => {
           trabajador_id: worker.trabajador_id,
           dia,
           fichador_id: type?.id ?? 0,
-          hora_inicio: `${dia}T09:00:00Z`,
-          hora_fin: `${dia}T12:00:00Z`,
+          hora_inicio: `${dia}T07:00:00Z`,
+          hora_fin: `${dia}T14:00:00Z`,
           motivo: "Inventario",
         },
       });
@@ -187,6 +187,41 @@ describe("Sundays", () => {
       query: { trabajador_id: worker.trabajador_id, id: rows[1]?.id ?? 0, motivo: "No vino" },
     });
     expect(await balanceOf("domingos")).toMatchObject({ dias_totales: 1, dias_restantes: 1 });
+  });
+
+  it("a Sunday earns rest from half of a usual day on, in proportion, or from the company's minimum", async () => {
+    const desk = await t.factory.signedIn({ company, trabajador: { permiso_supervisor: true } });
+    await t.factory.supervise(desk, worker);
+    const [type] = await t.sql<{ id: number }>(
+      "select id from fichador where empresa_id = $1 order by orden",
+      [company.empresa_id],
+    );
+    const work = async (dia: string, hora_fin: string): Promise<void> => {
+      const stated = {
+        fichador_id: type?.id ?? 0,
+        hora_inicio: `${dia}T07:00:00Z`,
+        motivo: "Inventario",
+      };
+      const body = {
+        trabajador_id: worker.trabajador_id,
+        dia,
+        hora_fin: `${dia}T${hora_fin}Z`,
+        ...stated,
+      };
+      expect((await t.call(changes.addTeamSigning, { token: desk.token, body })).status).toBe(200);
+    };
+    // The usual day has seven hours: one second, less than half of it, four hours, nine hours.
+    await work("2026-10-18", "07:00:01");
+    await work("2026-10-25", "10:29:00");
+    expect(await balanceOf("domingos")).toMatchObject({ dias_totales: 0 });
+    await work("2026-11-01", "11:00:00");
+    await work("2026-11-08", "16:00:00");
+    expect(await balanceOf("domingos")).toMatchObject({ dias_totales: 1.57 });
+    await t.sql("update empresa set minimo_festivo_minutos = 200 where empresa_id = $1", [
+      company.empresa_id,
+    ]);
+    // 209 of 420 minutes count now: 0.5.
+    expect(await balanceOf("domingos")).toMatchObject({ dias_totales: 2.07 });
   });
 });
 

@@ -50,6 +50,19 @@ export type GrantRule = {
   proporcional: boolean;
 };
 
+/** Work on a Sunday or holiday: minutes worked, of a usual day, and the company's minimum if it has one. */
+export type SundayWork = { dia: string; minutos: number; habitual: number; minimo: number | null };
+
+/**
+ * Rest that a Sunday or holiday earns, in hundredths (Rule LEAVE-36): nothing below the minimum, half of a
+ * usual day unless the company sets another, then the share of a usual day that was worked.
+ */
+export function earnedOn(day: SundayWork, rule: Pick<GrantRule, "cantidad">): number {
+  const { minutos, habitual, minimo } = day;
+  if (minutos <= 0 || minutos < (minimo ?? habitual / 2)) return 0;
+  return Math.round(hundredths(rule.cantidad) * Math.min(1, minutos / habitual));
+}
+
 /** A correction of a year's balance; null expires as the rest of its year does. */
 export type Adjustment = {
   saldo: BalanceKind;
@@ -68,7 +81,7 @@ export type Sources = {
   reglas: readonly GrantRule[];
   ajustes: readonly Adjustment[];
   /** Sundays and holidays worked, in order; of 'domingos' only. */
-  domingos: readonly string[];
+  domingos: readonly SundayWork[];
 };
 
 /** Lots of a balance, and the excess of negative adjustments over them, by year. */
@@ -133,9 +146,8 @@ function lotsOfYear(
   }
   const earnsSundays = rule !== undefined && sources.saldo === "domingos";
   for (const day of earnsSundays ? sources.domingos : []) {
-    if (day.startsWith(`${year}-`)) {
-      add({ origen: "domingo", cantidad: hundredths(rule?.cantidad ?? 0), desde: day });
-    }
+    if (!day.dia.startsWith(`${year}-`)) continue;
+    add({ origen: "domingo", cantidad: earnedOn(day, rule), desde: day.dia });
   }
   return [...carry(lots, rule), ...own].filter((lot) => lot.cantidad > 0).toSorted(byExpiry);
 }

@@ -22,6 +22,26 @@ const sundaysAndHolidays = sql`
     and j.dia = h.fecha
   where tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id`;
 
+/** Minutes of a usual day of work for people without a schedule. */
+const usualMinutes = 480;
+
+/** Minutes of ended work on day `d`, pauses that count included; null without any. */
+const workedOn = sql`
+  select sum(floor(extract(epoch from f.hora_fin) / 60) - floor(extract(epoch from f.hora_inicio) / 60))::integer
+    as minutos
+  from fichaje f
+  left join parada p on p.empresa_id = f.empresa_id and p.id = f.parada_id
+  where f.empresa_id = t.empresa_id and f.jornada_id = d.id and not f.borrado
+    and f.hora_fin is not null and (f.parada_id is null or p.cuenta_como_trabajo)`;
+
+/** Minutes of a usual day by the schedule in force on day `d`: its week shared out among its days. */
+const usualDayOn = sql`
+  select round(sum((extract(epoch from r.fin - r.inicio)::integer / 60 + 1439) % 1440 + 1)
+    / nullif(count(distinct (r.semana, r.dia_semana)), 0))::integer as minutos
+  from trabajador_horario a
+  join horario_tramo r on r.empresa_id = a.empresa_id and r.horario_id = a.horario_id
+  where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and a.vigencia @> d.dia`;
+
 /**
  * Data that workers' balances are computed from, in a single query; a row for each worker of the
  * company. Uses are all charged days of any year: a lot can outlive its own.
@@ -49,13 +69,15 @@ export async function readLedgers(
         join permiso_tipo p on p.empresa_id = s.empresa_id and p.id = s.pe_solicitud_subtipo_id
         where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and a.coste > 0
           and (a.vigente or a.devuelta_por is not null) and p.saldo is not null) as usos,
-      (select coalesce(json_agg(d.dia order by d.dia), '[]') from (${sundaysAndHolidays}) d
+      (select coalesce(json_agg(json_build_object('dia', d.dia, 'minutos', w.minutos,
+          'habitual', coalesce(h.minutos, ${usualMinutes}), 'minimo', e.minimo_festivo_minutos)
+          order by d.dia), '[]')
+        from (${sundaysAndHolidays}) d
+        join lateral (${workedOn}) w on w.minutos is not null
+        left join lateral (${usualDayOn}) h on true
         where exists (select from saldo_regla r
             where r.empresa_id = t.empresa_id and r.saldo = 'domingos'
-              and r.desde_anyo <= extract(year from d.dia))
-          and exists (select from fichaje f
-            where f.empresa_id = t.empresa_id and f.jornada_id = d.id and not f.borrado
-              and f.hora_fin is not null and f.parada_id is null)) as domingos,
+              and r.desde_anyo <= extract(year from d.dia))) as domingos,
       (select coalesce(json_agg(c.anyo), '[]') from saldo_anyo_cerrado c
         where c.empresa_id = t.empresa_id) as cerrados,
       (select coalesce(json_agg(u), '[]') from (
@@ -63,6 +85,7 @@ export async function readLedgers(
         where p.empresa_id = t.empresa_id and p.saldo is not null and p.activo
         order by p.saldo, p.pe_solicitud_tipo_id, p.orden, p.id) u) as unidades
     from trabajador t
+    join empresa e on e.empresa_id = t.empresa_id
     where t.empresa_id = empresa_actual() and t.id = any(${key.trabajador_ids}::integer[])`.execute(
     tx,
   );

@@ -2,8 +2,24 @@ import { requestStates } from "@atrio/contract/kinds";
 import type { Balance, BalanceKind } from "@atrio/contract/leave/leave";
 import type { LeaveUnit } from "@atrio/contract/request-view";
 
-import { allocate, grantOf, hundredths, lotsOf, ruleOf, spareBetween } from "../lots.rules.ts";
-import type { Adjustment, Allocation, GrantRule, Granted, Lot, Use } from "../lots.rules.ts";
+import {
+  allocate,
+  earnedOn,
+  grantOf,
+  hundredths,
+  lotsOf,
+  ruleOf,
+  spareBetween,
+} from "../lots.rules.ts";
+import type {
+  Adjustment,
+  Allocation,
+  GrantRule,
+  Granted,
+  Lot,
+  SundayWork,
+  Use,
+} from "../lots.rules.ts";
 import { exceeding, takenBy, withoutDoubles } from "../uses.rules.ts";
 
 /** A day that some request charges to a balance. */
@@ -27,7 +43,7 @@ export type Ledger = {
   reglas: GrantRule[];
   ajustes: Adjustment[];
   /** Sundays and holidays worked, in order. */
-  domingos: string[];
+  domingos: SundayWork[];
   usos: StoredUse[];
   /** Locked years. */
   cerrados: number[];
@@ -172,8 +188,9 @@ function grantedInYear(ledger: Ledger, view: View & { saldo: BalanceKind }): num
   const rule = ruleFor(ledger, view);
   if (rule === undefined) return 0;
   if (view.saldo !== "domingos") return grantOf({ ...ledger, saldo: view.saldo }, rule, view.year);
-  const worked = ledger.domingos.filter((day) => isIn(view.year, day)).length;
-  return worked * hundredths(rule.cantidad);
+  return ledger.domingos
+    .filter((day) => isIn(view.year, day.dia))
+    .reduce((total, day) => total + earnedOn(day, rule), 0);
 }
 
 /** The lots of a year as they are shown, first expiring first. */
