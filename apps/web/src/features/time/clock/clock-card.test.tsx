@@ -31,6 +31,7 @@ const refuse = (status: number, code: string, message: string) => json({ code, m
 let sent: Sent[] = [];
 let replies: Reply[] = [];
 let openSigning: unknown = null;
+let hasScheduleNotice = true;
 /** A different person in each test, so that stored data do not leak into the next. */
 let person = 0;
 
@@ -50,6 +51,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
   const user = userOf({ account_user_id: person });
   if (path === "/auth/user") return Promise.resolve(json({ user }));
   const data: Record<string, unknown> = {
+    "/config-company/1": { empresa_id: 1, mostrar_aviso_horario: hasScheduleNotice },
     "/fichaje": openSigning,
     "/jornada": [today],
     "/obtener-lista-fichadores": [
@@ -85,6 +87,7 @@ beforeEach(() => {
   sent = [];
   replies = [];
   openSigning = null;
+  hasScheduleNotice = true;
   person += 1;
   writeStored(storageKeys.clockLocation, "skip");
   vi.stubGlobal("fetch", serve);
@@ -92,6 +95,20 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe("the schedule notice", () => {
+  it.each([true, false])(
+    "the clock says when the day begins if the company shows it: %s",
+    async (isShown) => {
+      hasScheduleNotice = isShown;
+      await show();
+      expect(await screen.findByText(/^Todavía no has fichado hoy/)).toBeDefined();
+      await waitFor(() => {
+        expect(screen.queryByText(/Tu jornada empieza a las 08:00/) !== null).toBe(isShown);
+      });
+    },
+  );
 });
 
 describe("clocking in", () => {

@@ -1,9 +1,11 @@
 import { IconMapPin, IconMapPinOff, IconWorldOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import type { Signing } from "@atrio/contract/time/time";
 
 import { formatTime } from "../../../lib/format.ts";
+import { companyQuery } from "../../../lib/identity.ts";
 import { ipFlagOf } from "../time.model.ts";
 import { useLabels } from "../use-labels.ts";
 
@@ -57,6 +59,7 @@ function useDayParts({ day, state, open, zone, user }: Clock): string[] {
   const { t } = useTranslation("time");
   const labels = useLabels();
   const at = (instant: string) => formatTime(instant, zone);
+  const { data: company } = useQuery(companyQuery(String(user.empresa_id)));
   if (open !== null && state === "paused") {
     const { name } = labels.signing(open);
     return [t("card.paused_since", { time: at(open.hora_inicio) }), name];
@@ -73,6 +76,7 @@ function useDayParts({ day, state, open, zone, user }: Clock): string[] {
   }
   const end = day === null ? null : lastEnd(day);
   if (end !== null) return [t("card.finished", { time: at(end) })];
+  if (company?.mostrar_aviso_horario === false) return [t("card.not_started")];
   const [scheduled] = day === null ? [] : scheduledStretches(day);
   return [
     t("card.not_started"),
