@@ -110,6 +110,10 @@ export const tables = {
         "alta fecha_de_alta antiguedad hire_date date_entree date_d_embauche",
         "data_de_admissao",
       ),
+      inicio_registro: h(
+        "inicio_registro recording_start debut_enregistrement inicio_registo",
+        "inicio_de_registro inicio_registro_horario recording_from",
+      ),
       fecha_baja: h(
         "fecha_baja end_date date_sortie data_saida",
         "baja fecha_de_baja leaving_date date_depart date_de_sortie data_de_saida",

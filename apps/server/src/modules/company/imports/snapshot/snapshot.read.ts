@@ -96,7 +96,8 @@ async function readPeople(tx: Tx): Promise<Snapshot["trabajadores"]> {
       json_build_object(
         'codigo', t.codigo, 'nombre', t.nombre, 'apellido1', t.apellido1, 'apellido2', t.apellido2,
         'nif', t.nif, 'sexo', t.sexo, 'fecha_nacimiento', t.fecha_nacimiento,
-        'fecha_alta', t.fecha_alta, 'fecha_baja', t.fecha_baja,
+        'fecha_alta', t.fecha_alta, 'inicio_registro', t.inicio_registro,
+        'fecha_baja', t.fecha_baja,
         'idioma_trabajador', t.idioma_trabajador, 'telefono', t.telefono,
         'nombre_departamento_trabajador', t.nombre_departamento_trabajador, 'puesto', t.puesto,
         'jornada_porcentaje', t.jornada_porcentaje,

@@ -43,6 +43,8 @@ export type PersonFields = {
   sexo: string | null;
   fecha_nacimiento: string | null;
   fecha_alta: string;
+  /** First day of time recording where it is later than the company's. */
+  inicio_registro: string | null;
   fecha_baja: string | null;
   idioma_trabajador: Language;
   telefono: string | null;
