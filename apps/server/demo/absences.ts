@@ -167,6 +167,7 @@ function isCovered(
       fecha_baja,
       reglas: leave.grants,
       ajustes: adjustments.map((one) => ({ ...one, caduca_el: null })),
+      iniciales: [],
       domingos: [],
     },
     last,

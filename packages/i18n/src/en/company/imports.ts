@@ -13,6 +13,7 @@ export const imports: Dictionary<typeof es> = {
     horarios: "Schedules",
     trabajadores: "Workers",
     supervisores: "Supervision",
+    saldos: "Opening balances",
   },
   preview: {
     title: "Import into {{company}}",
@@ -56,6 +57,8 @@ export const imports: Dictionary<typeof es> = {
     email: "“{{value}}” is not a valid e-mail address. Check it.",
     phone:
       "“{{value}}” is not a phone number. Use digits and spaces only, with + before the prefix if needed.",
+    amount: "“{{value}}” is not an amount. Write for example 12 or 4.5.",
+    balance_kind: "“{{value}}” is not a balance. Write holidays, personal days or paid hours.",
     duplicate: "“{{value}}” is already on line {{line}}. Keep one row only.",
     unknown_calendar:
       "The calendar “{{value}}” does not exist. Add it to the holidays table or correct the name.",

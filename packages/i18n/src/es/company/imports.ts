@@ -10,6 +10,7 @@ export const imports = {
     horarios: "Horarios",
     trabajadores: "Trabajadores",
     supervisores: "Supervisión",
+    saldos: "Saldos iniciales",
   },
   preview: {
     title: "Importación en {{company}}",
@@ -53,6 +54,9 @@ export const imports = {
     email: "«{{value}}» no es un email válido. Compruébalo.",
     phone:
       "«{{value}}» no es un teléfono. Escribe solo números, espacios y, si hace falta, el prefijo con +.",
+    amount: "«{{value}}» no es una cantidad. Escribe por ejemplo 12 o 4,5.",
+    balance_kind:
+      "«{{value}}» no es un saldo. Escribe vacaciones, asuntos propios u horas retribuidas.",
     duplicate: "«{{value}}» ya está en la línea {{line}}. Deja una sola fila.",
     unknown_calendar:
       "El calendario «{{value}}» no existe. Añádelo a la tabla de festivos o corrige el nombre.",

@@ -13,6 +13,7 @@ export const imports: Dictionary<typeof es> = {
     horarios: "Horaires",
     trabajadores: "Salariés",
     supervisores: "Responsables",
+    saldos: "Soldes initiaux",
   },
   preview: {
     title: "Importation dans {{company}}",
@@ -56,6 +57,9 @@ export const imports: Dictionary<typeof es> = {
     email: "« {{value}} » n’est pas une adresse e-mail valable. Vérifiez-la.",
     phone:
       "« {{value}} » n’est pas un numéro de téléphone. N’écrivez que des chiffres et des espaces, avec + devant l’indicatif si besoin.",
+    amount: "« {{value}} » n’est pas une quantité. Écrivez par exemple 12 ou 4,5.",
+    balance_kind:
+      "« {{value}} » n’est pas un solde. Écrivez congés, affaires personnelles ou heures payées.",
     duplicate: "« {{value}} » figure déjà à la ligne {{line}}. Ne gardez qu’une seule ligne.",
     unknown_calendar:
       "Le calendrier « {{value}} » n’existe pas. Ajoutez-le au tableau des jours fériés ou corrigez son nom.",

@@ -13,6 +13,7 @@ export const imports: Dictionary<typeof es> = {
     horarios: "Horários",
     trabajadores: "Trabalhadores",
     supervisores: "Supervisão",
+    saldos: "Saldos iniciais",
   },
   preview: {
     title: "Importação para {{company}}",
@@ -56,6 +57,8 @@ export const imports: Dictionary<typeof es> = {
     email: "«{{value}}» não é um e-mail válido. Verifique-o.",
     phone:
       "«{{value}}» não é um número de telefone. Use só algarismos e espaços, com + antes do indicativo se necessário.",
+    amount: "«{{value}}» não é uma quantidade. Escreva por exemplo 12 ou 4,5.",
+    balance_kind: "«{{value}}» não é um saldo. Escreva férias, assuntos pessoais ou horas pagas.",
     duplicate: "«{{value}}» já está na linha {{line}}. Deixe uma só linha.",
     unknown_calendar:
       "O calendário «{{value}}» não existe. Acrescente-o à tabela de feriados ou corrija o nome.",

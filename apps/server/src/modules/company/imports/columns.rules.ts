@@ -16,6 +16,7 @@ export const tableNames: TableName[] = [
   "horarios",
   "trabajadores",
   "supervisores",
+  "saldos",
 ];
 
 /** The table that a sheet's or file's name announces; undefined when none or several. */

@@ -189,6 +189,26 @@ export const tables = {
     required: ["supervisor", "supervisado"],
     anyOf: [],
   },
+  saldos: {
+    names: h(
+      "saldos balances soldes saldos",
+      "saldos_iniciales opening_balances soldes_initiaux saldos_iniciais",
+    ),
+    columns: {
+      trabajador: h(
+        "trabajador worker salarie trabalhador",
+        "empleado employee codigo code persona person colaborador",
+      ),
+      saldo: h("saldo balance solde saldo", "tipo type kind"),
+      anyo: h("ano year annee ano", "anyo ejercicio"),
+      cantidad: h(
+        "disponible available disponible disponivel",
+        "cantidad dias days jours dias_disponibles",
+      ),
+    },
+    required: ["trabajador", "saldo", "anyo", "cantidad"],
+    anyOf: [],
+  },
 } satisfies Record<string, Table>;
 
 /** One heading for each language of the portal, in its order, then further synonyms. */

@@ -66,6 +66,10 @@ const schedules = (...rows: string[]) => [
 const supervisions = (...rows: string[]) => [
   file("supervisores.csv", ["supervisor;supervisado;desde;hasta", ...rows].join("\n")),
 ];
+const openings = (row: string) => [
+  ...workers("1;Lucía;Gómez;;lucia@sol.test;08/01/2024;"),
+  file("saldos.csv", `trabajador;saldo;ano;disponible\n${row}\n`),
+];
 const holidays = (row: string) => [file("festivos.csv", `calendario;fecha;tipo;nombre\n${row}\n`)];
 
 type Expected = { line: number | null; column: string | null; value: string | null };
@@ -107,6 +111,8 @@ const cases: Record<keyof typeof es.problems, [() => ImportFile[], Expected]> = 
     at(2, "Correo electrónico", "lucia.sol.test"),
   ],
   phone: [() => worker("telefono", "no tiene"), at(2, "telefono", "no tiene")],
+  amount: [() => openings("lucia@sol.test;vacaciones;2026;muchos"), at(2, "disponible", "muchos")],
+  balance_kind: [() => openings("lucia@sol.test;siestas;2026;4"), at(2, "saldo", "siestas")],
   duplicate: [() => centres("C1;Tienda;;;", "", "C1;Otra;;;"), at(4, "codigo", "C1")],
   unknown_calendar: [() => centres("C1;Tienda;;Sevilla;"), at(2, "calendario", "Sevilla")],
   unknown_centre: [() => worker("centro", "C9"), at(2, "centro", "C9")],

@@ -7,6 +7,7 @@ import type {
   CentreRow,
   DatedCode,
   HolidayRow,
+  OpeningRow,
   PersonFields,
   TimetableRow,
 } from "./snapshot/snapshot.rules.ts";
@@ -209,6 +210,20 @@ export async function saveSupervisions(tx: Tx, items: SupervisionItem[]): Promis
       tx,
     );
   });
+}
+
+/** Writes opening balances; another one of the same worker and kind is replaced. */
+export async function saveOpenings(tx: Tx, items: OpeningRow[]): Promise<void> {
+  await inChunks(items, (json) =>
+    sql`
+      insert into saldo_inicial (empresa_id, trabajador_id, saldo, anyo, cantidad)
+      select t.empresa_id, t.id, x.saldo, x.anyo, x.cantidad
+      from jsonb_to_recordset(${json}::jsonb)
+        x (codigo text, saldo text, anyo integer, cantidad numeric)
+      join trabajador t on t.empresa_id = empresa_actual() and t.codigo = x.codigo
+      on conflict (empresa_id, trabajador_id, saldo) do update
+        set anyo = excluded.anyo, cantidad = excluded.cantidad, importado_en = now()`.execute(tx),
+  );
 }
 
 type DatedPerson = { trabajador: string; periodos: DatedCode[] };

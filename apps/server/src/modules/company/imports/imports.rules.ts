@@ -3,11 +3,18 @@ import { tableNames } from "./columns.rules.ts";
 import type { TableName } from "./columns.rules.ts";
 import type { Source } from "./files/files.rules.ts";
 import { planHolidays } from "./holidays.rules.ts";
+import { planOpenings } from "./openings.rules.ts";
 import { planPeople } from "./people/people.rules.ts";
 import type { PersonItem } from "./people/people.rules.ts";
 import type { Kind, Outcome } from "./plans.rules.ts";
 import type { Problem, SourceRow } from "./rows.rules.ts";
-import type { CentreRow, HolidayRow, Snapshot, TimetableRow } from "./snapshot/snapshot.rules.ts";
+import type {
+  CentreRow,
+  HolidayRow,
+  OpeningRow,
+  Snapshot,
+  TimetableRow,
+} from "./snapshot/snapshot.rules.ts";
 import { planSupervisions } from "./supervisions.rules.ts";
 import type { SupervisionItem } from "./supervisions.rules.ts";
 import { planTimetables } from "./timetables.rules.ts";
@@ -20,6 +27,7 @@ export type ImportPlan = {
   horarios: Array<Outcome<TimetableRow>>;
   trabajadores: Array<Outcome<PersonItem>>;
   supervisores: Array<Outcome<SupervisionItem>>;
+  saldos: Array<Outcome<OpeningRow>>;
 };
 
 /** A changed row, for the preview. */
@@ -42,12 +50,11 @@ export function planImport(sources: Source[], snapshot: Snapshot): ImportPlan {
     centres: namesOf(codesOf(snapshot.centros), rowsOf("centros"), "codigo"),
     schedules: namesOf(codesOf(snapshot.horarios), rowsOf("horarios"), "codigo"),
   });
-  const supervisores = planSupervisions(rowsOf("supervisores"), context, {
-    rows: rowsOf("trabajadores"),
-    items: trabajadores.map(({ item }) => item),
-  });
+  const people = { rows: rowsOf("trabajadores"), items: trabajadores.map(({ item }) => item) };
+  const supervisores = planSupervisions(rowsOf("supervisores"), context, people);
+  const saldos = planOpenings(rowsOf("saldos"), context, people);
   const problems = context.problems;
-  return { problems, festivos, centros, horarios, trabajadores, supervisores };
+  return { problems, festivos, centros, horarios, trabajadores, supervisores, saldos };
 }
 
 /** Numbers of new, changed and unchanged rows of each table, and the changed rows. */

@@ -20,6 +20,7 @@ import {
   saveAssignments,
   saveCentres,
   saveHolidays,
+  saveOpenings,
   savePeople,
   saveSupervisions,
   saveTimetables,
@@ -157,6 +158,7 @@ async function writePlan(
   );
   await saveAssignments(tx, people);
   await saveSupervisions(tx, written(plan.supervisores));
+  await saveOpenings(tx, written(plan.saldos));
   await recordAudit(tx, {
     empresa_id: companyId,
     accion: "empresa.importada",

@@ -12,6 +12,8 @@ import { listClockInTypes, punch, workedHoursSummary } from "@atrio/contract/tim
 import { startTestApp } from "../../../../test/harness.ts";
 import type { TestApp } from "../../../../test/harness.ts";
 import { writeWorkbook } from "../../../lib/files/xlsx.ts";
+import { readLedgers } from "../../leave/entitlements/balances/balances.read.ts";
+import { balancesOf } from "../../leave/entitlements/balances/balances.rules.ts";
 import { inviteWorkers } from "../invitations/invitations.service.ts";
 import { createCompany } from "../settings/creation/creation.service.ts";
 
@@ -231,6 +233,37 @@ describe("repeating", () => {
     expect((await apply(table("62.5"))).tables[0]?.changes).toEqual([]);
     await apply(table(""));
     expect(await worker("77")).toMatchObject({ jornada_porcentaje: null });
+  });
+
+  test("an opening balance stands in place of the year's grant; importing it again changes it", async () => {
+    await apply(people(lucia()));
+    const table = (...lines: string[]) =>
+      csv("saldos.csv", "trabajador;saldo;año;disponible", ...lines);
+    const made = await apply(table("1;Vacaciones;2026;4,5", "1;horas retribuidas;2026;7,5"));
+    expect(counts(made)).toEqual({ saldos: [2, 0, 0] });
+    const row = await worker("1");
+    const availableOf = async (saldo: string): Promise<number | undefined> => {
+      const [ledger] = await t.ctx.db.read(companyId, (tx) =>
+        readLedgers(tx, { trabajador_ids: [Number(row?.["id"])] }),
+      );
+      const view = { year: 2026, today: "2026-11-18" };
+      const found = ledger && balancesOf(ledger, view).find((one) => one.saldo === saldo);
+      return found?.dias_restantes;
+    };
+    expect([await availableOf("vacaciones"), await availableOf("horas_retribuidas")]).toEqual([
+      4.5, 450,
+    ]);
+    expect(counts(await apply(table("1;vacaciones;2026;4.5")))).toEqual({ saldos: [0, 0, 1] });
+    expect(counts(await apply(table("1;vacaciones;2026;2")))).toEqual({ saldos: [0, 1, 0] });
+    expect(await availableOf("vacaciones")).toBe(2);
+    const wrong = await apply(
+      table("1;siestas;2026;1", "1;vacaciones;2026;-1", "9;vacaciones;2026;1"),
+    );
+    expect(wrong.problems.map(({ code, line }) => [code, line])).toEqual([
+      ["balance_kind", 2],
+      ["amount", 3],
+      ["unknown_worker", 4],
+    ]);
   });
 
   test("an import recognises the first administrator by e-mail", async () => {

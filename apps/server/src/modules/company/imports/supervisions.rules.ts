@@ -11,6 +11,7 @@ import type { Period, PersonFields, Snapshot } from "./snapshot/snapshot.rules.t
 import { dateOf, textOf } from "./values.rules.ts";
 
 type Reader = RowReader<"supervisores">;
+type PersonColumns = { supervisores: "supervisor" | "supervisado"; saldos: "trabajador" };
 
 /** A person of the company after the import; a new one has no id yet. */
 type Person = { id: number | null; fields: PersonFields; email: string };
@@ -19,7 +20,7 @@ type Person = { id: number | null; fields: PersonFields; email: string };
 export type SupervisionItem = Period & { supervisor: string; supervisado: string };
 
 /** Rows of workers, and their plans. */
-type People = { rows: SourceRow[]; items: PersonItem[] };
+export type People = { rows: SourceRow[]; items: PersonItem[] };
 
 /** Plan of the rows of `supervisores`. People are named by code, NIF or e-mail. */
 export function planSupervisions(
@@ -28,7 +29,7 @@ export function planSupervisions(
   people: People,
 ): Array<Outcome<SupervisionItem>> {
   const { snapshot } = context;
-  const find = finderOf(snapshot, people.items);
+  const find = peopleAfter(snapshot, people.items);
   const mentioned = mentionedIn(people.rows);
   const before = periodsByPair(snapshot);
   const planned = new Map<string, Array<Period & { line: number | null }>>();
@@ -54,9 +55,10 @@ export function planSupervisions(
 
 type Names = { find: (text: string) => Person | undefined; mentioned: ReadonlySet<string> };
 
-function readPerson(
-  reader: Reader,
-  column: ColumnOf<"supervisores">,
+/** The person that a cell names by code, NIF or e-mail; noted where there is none. */
+export function readPerson<T extends keyof PersonColumns>(
+  reader: RowReader<T>,
+  column: PersonColumns[T] & ColumnOf<T>,
   { find, mentioned }: Names,
 ): Person | undefined {
   const text = reader.required(column, textOf(254));
@@ -67,7 +69,8 @@ function readPerson(
   return person;
 }
 
-function mentionedIn(rows: SourceRow[]): Set<string> {
+/** Codes, NIFs and e-mails that rows of workers name. */
+export function mentionedIn(rows: SourceRow[]): Set<string> {
   return new Set(
     rows.flatMap(({ cells }) =>
       [cells["codigo"], cells["nif"], cells["email"]].flatMap((cell) => cell?.text ?? []),
@@ -75,8 +78,11 @@ function mentionedIn(rows: SourceRow[]): Set<string> {
   );
 }
 
-/** People by code or e-mail, as they are after the import. */
-function finderOf(snapshot: Snapshot, items: PersonItem[]): (text: string) => Person | undefined {
+/** People by code, NIF or e-mail, as they are after the import. */
+export function peopleAfter(
+  snapshot: Snapshot,
+  items: PersonItem[],
+): (text: string) => Person | undefined {
   const emails = new Map(snapshot.cuentas.map((one) => [one.account_user_id, one.email]));
   const imported = new Set(items.map((item) => item.id));
   const people: Person[] = [

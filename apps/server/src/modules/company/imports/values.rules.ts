@@ -26,7 +26,9 @@ export type Flaw =
   | "network"
   | "nif"
   | "email"
-  | "phone";
+  | "phone"
+  | "amount"
+  | "balance_kind";
 
 export type Params = Record<string, string | number>;
 
@@ -79,6 +81,14 @@ export const percentageOf: Parser<number> = (text) => {
   const match = /^(\d{1,3}(?:[.,]\d{1,2})?)\s?%?$/.exec(text);
   const value = Number(match?.[1]?.replace(",", ".") ?? Number.NaN);
   return value > 0 && value <= 100 ? { value } : { flaw: "number", params: { min: 1, max: 100 } };
+};
+
+/** `12`, `4,5` or `4.5`: an amount from 0 with at most two decimals. */
+export const amountOf: Parser<number> = (text) => {
+  const value = /^\d{1,4}(?:[.,]\d{1,2})?$/.test(text)
+    ? Number(text.replace(",", "."))
+    : Number.NaN;
+  return value >= 0 ? { value } : { flaw: "amount" };
 };
 
 /** A whole number between two bounds. */
@@ -139,6 +149,22 @@ const holidayTypes = [
   words("3 autonomico autonomica regional comunidad comunidadautonoma"),
   words("4 local convenio municipal empresa agreement company accord acordo"),
 ];
+
+const balanceWords = {
+  vacaciones: words("vacaciones vacacion holidays holiday leave conges conge ferias"),
+  asuntos_propios: words(
+    "asuntospropios asuntospersonales libredisposicion personaldays personal affairespersonnelles assuntospessoais",
+  ),
+  horas_retribuidas: words("horasretribuidas horas paidhours hours heurespayees horaspagas"),
+};
+
+/** A balance that a worker may begin with. */
+export const balanceKindOf: Parser<keyof typeof balanceWords> = (text) => {
+  const word = fold(text);
+  const kinds = ["vacaciones", "asuntos_propios", "horas_retribuidas"] as const;
+  const found = kinds.find((kind) => balanceWords[kind].has(word));
+  return found === undefined ? { flaw: "balance_kind" } : { value: found };
+};
 
 /** 1 none, 2 national, 3 regional, 4 local or agreement; by number or word. */
 export const holidayTypeOf: Parser<number> = (text) => {

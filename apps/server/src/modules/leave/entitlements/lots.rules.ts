@@ -72,6 +72,9 @@ export type Adjustment = {
   motivo: string;
 };
 
+/** Balance that a worker begins with, in place of the grant of its year (Rule LEAVE-58). */
+export type Opening = { saldo: BalanceKind; anyo: number; cantidad: number };
+
 /** Sources of a worker's lots of a balance; amounts in days or minutes. */
 export type Sources = {
   saldo: BalanceKind;
@@ -80,6 +83,8 @@ export type Sources = {
   fecha_baja: string | null;
   reglas: readonly GrantRule[];
   ajustes: readonly Adjustment[];
+  /** Balances that the worker began with. */
+  iniciales: readonly Opening[];
   /** Sundays and holidays worked, in order; of 'domingos' only. */
   domingos: readonly SundayWork[];
 };
@@ -96,7 +101,11 @@ export type Granted = { lots: Lot[]; owed: Map<number, number> };
 export function lotsOf(sources: Sources, until: number): Granted {
   const rules = sources.reglas.filter((rule) => rule.saldo === sources.saldo);
   const adjustments = sources.ajustes.filter((one) => one.saldo === sources.saldo);
-  const years = [...rules.map((rule) => rule.desde_anyo), ...adjustments.map((one) => one.anyo)];
+  const opening = sources.iniciales.find((one) => one.saldo === sources.saldo);
+  const years =
+    opening === undefined
+      ? [...rules.map((rule) => rule.desde_anyo), ...adjustments.map((one) => one.anyo)]
+      : [opening.anyo];
   const owed = new Map<number, number>();
   const lots: Lot[] = [];
   for (let year = Math.min(...years); year <= until; year += 1) {
@@ -134,9 +143,8 @@ function lotsOfYear(
     const dates = { desde: `${year}-01-01`, caduca_el: `${year}-12-31` };
     lots.push({ anyo: year, ...dates, motivo: null, devuelta_por: null, ...lot });
   };
-  if (rule !== undefined && sources.saldo !== "domingos") {
-    add({ origen: "anual", cantidad: grantOf(sources, rule, year) });
-  }
+  if (sources.saldo !== "domingos")
+    add({ origen: "anual", cantidad: grantIn(sources, rule, year) });
   const own: Lot[] = [];
   for (const one of input.adjustments) {
     if (one.anyo !== year || one.cantidad < 0) continue;
@@ -144,9 +152,8 @@ function lotsOfYear(
     const made = one.caduca_el === null ? undefined : lots.pop();
     if (made !== undefined) own.push({ ...made, caduca_el: one.caduca_el ?? made.caduca_el });
   }
-  const earnsSundays = rule !== undefined && sources.saldo === "domingos";
-  for (const day of earnsSundays ? sources.domingos : []) {
-    if (!day.dia.startsWith(`${year}-`)) continue;
+  for (const day of sources.saldo === "domingos" ? sources.domingos : []) {
+    if (rule === undefined || !day.dia.startsWith(`${year}-`)) continue;
     add({ origen: "domingo", cantidad: earnedOn(day, rule), desde: day.dia });
   }
   return [...carry(lots, rule), ...own].filter((lot) => lot.cantidad > 0).toSorted(byExpiry);
@@ -168,11 +175,24 @@ function carry(lots: readonly Lot[], rule: GrantRule | undefined): Lot[] {
     });
 }
 
+/** Grant of a year in hundredths: the opening balance of the year with which the records begin. */
+export function grantIn(
+  sources: Pick<Sources, "saldo" | "fecha_alta" | "fecha_baja" | "iniciales">,
+  rule: GrantRule | undefined,
+  year: number,
+): number {
+  const opening = sources.iniciales.find((one) => one.saldo === sources.saldo);
+  if (opening !== undefined && year <= opening.anyo) {
+    return year === opening.anyo ? hundredths(opening.cantidad) : 0;
+  }
+  return rule === undefined ? 0 : grantOf(sources, rule, year);
+}
+
 /**
  * Grant of a rule to a person for a year, in hundredths: all of it, or the share of their days in
  * the company, rounded up to half days (whole minutes of paid hours).
  */
-export function grantOf(
+function grantOf(
   sources: Pick<Sources, "saldo" | "fecha_alta" | "fecha_baja">,
   rule: GrantRule,
   year: number,

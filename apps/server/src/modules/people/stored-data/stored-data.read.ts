@@ -103,7 +103,11 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
     select a.id * 2 + 1, a.creado_en, jsonb_build_object('saldo', a.saldo, 'anyo', a.anyo,
       'cantidad', a.cantidad, 'caduca_el', a.caduca_el, 'motivo', a.motivo,
       'creado_en', a.creado_en)
-    from saldo_ajuste a where a.empresa_id = empresa_actual() and a.trabajador_id = ${id}`,
+    from saldo_ajuste a where a.empresa_id = empresa_actual() and a.trabajador_id = ${id}
+    union all
+    select i.anyo, i.importado_en, jsonb_build_object('saldo', i.saldo, 'anyo', i.anyo,
+      'cantidad', i.cantidad, 'motivo', 'Saldo inicial')
+    from saldo_inicial i where i.empresa_id = empresa_actual() and i.trabajador_id = ${id}`,
   solicitudes: (id) => sql`
     select s.id as orden, s.creada_en as desde, jsonb_build_object('id', s.id,
       'pe_solicitud_tipo_id', s.pe_solicitud_tipo_id, 'estado_id', s.estado_id,

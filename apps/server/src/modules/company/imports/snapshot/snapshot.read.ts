@@ -17,14 +17,17 @@ export async function readCompany(tx: Tx): Promise<Company | undefined> {
 
 /** The company's data, except accounts, which only the gate may read. */
 export async function readSnapshot(tx: Tx): Promise<Omit<Snapshot, "empresa" | "hoy" | "cuentas">> {
-  const [calendars, holidays, centres, schedules, people, supervisions] = await Promise.all([
-    readCalendars(tx),
-    readHolidays(tx),
-    readCentres(tx),
-    readTimetables(tx),
-    readPeople(tx),
-    readSupervisions(tx),
-  ]);
+  const [calendars, holidays, centres, schedules, people, supervisions, saldos] = await Promise.all(
+    [
+      readCalendars(tx),
+      readHolidays(tx),
+      readCentres(tx),
+      readTimetables(tx),
+      readPeople(tx),
+      readSupervisions(tx),
+      readOpenings(tx),
+    ],
+  );
   return {
     calendarios: calendars,
     festivos: holidays,
@@ -32,6 +35,7 @@ export async function readSnapshot(tx: Tx): Promise<Omit<Snapshot, "empresa" | "
     horarios: schedules,
     trabajadores: people,
     supervisiones: supervisions,
+    saldos,
   };
 }
 
@@ -130,5 +134,14 @@ async function readSupervisions(tx: Tx): Promise<Snapshot["supervisiones"]> {
     from supervision
     where empresa_id = empresa_actual()
     order by vigencia`.execute(tx);
+  return rows;
+}
+
+async function readOpenings(tx: Tx): Promise<Snapshot["saldos"]> {
+  const { rows } = await sql<Snapshot["saldos"][number]>`
+    select t.codigo, s.saldo, s.anyo, s.cantidad::float8 as cantidad
+    from saldo_inicial s
+    join trabajador t on t.empresa_id = s.empresa_id and t.id = s.trabajador_id
+    where s.empresa_id = empresa_actual()`.execute(tx);
   return rows;
 }

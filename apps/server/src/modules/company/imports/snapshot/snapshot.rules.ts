@@ -1,4 +1,5 @@
 import type { Language } from "@atrio/contract/common";
+import type { BalanceKind } from "@atrio/contract/leave/leave";
 
 /** Local dates, half-open: in force from `desde`, no longer on `hasta`; null never ends. */
 export type Period = { desde: string; hasta: string | null };
@@ -70,6 +71,9 @@ export type PersonRow = {
 
 export type SupervisionRow = Period & { supervisor_id: number; supervisado_id: number };
 
+/** An opening balance by its worker's code; days, or minutes of paid hours. */
+export type OpeningRow = { codigo: string; saldo: BalanceKind; anyo: number; cantidad: number };
+
 /** An account that has to do with the import: of the company, or with an e-mail of the file. */
 export type AccountRow = {
   account_user_id: number;
@@ -91,5 +95,6 @@ export type Snapshot = {
   horarios: TimetableRow[];
   trabajadores: PersonRow[];
   supervisiones: SupervisionRow[];
+  saldos: OpeningRow[];
   cuentas: AccountRow[];
 };

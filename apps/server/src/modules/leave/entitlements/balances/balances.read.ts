@@ -60,6 +60,10 @@ export async function readLedgers(
           'cantidad', j.cantidad, 'caduca_el', j.caduca_el, 'motivo', j.motivo) order by j.id), '[]')
         from saldo_ajuste j
         where j.empresa_id = t.empresa_id and j.trabajador_id = t.id) as ajustes,
+      (select coalesce(json_agg(json_build_object('saldo', i.saldo, 'anyo', i.anyo,
+          'cantidad', i.cantidad)), '[]')
+        from saldo_inicial i
+        where i.empresa_id = t.empresa_id and i.trabajador_id = t.id) as iniciales,
       (select coalesce(json_agg(json_build_object('saldo', p.saldo, 'solicitud_id', a.solicitud_id,
           'rectifica_id', case when a.aprobada then null else s.rectifica_id end, 'fecha', a.fecha,
           'coste', a.coste, 'aprobada', a.aprobada or a.devuelta_por is not null,

@@ -5,7 +5,7 @@ import type { LeaveUnit } from "@atrio/contract/request-view";
 import {
   allocate,
   earnedOn,
-  grantOf,
+  grantIn,
   hundredths,
   lotsOf,
   ruleOf,
@@ -17,6 +17,7 @@ import type {
   GrantRule,
   Granted,
   Lot,
+  Opening,
   SundayWork,
   Use,
 } from "../lots.rules.ts";
@@ -42,6 +43,7 @@ export type Ledger = {
   fecha_baja: string | null;
   reglas: GrantRule[];
   ajustes: Adjustment[];
+  iniciales: Opening[];
   /** Sundays and holidays worked, in order. */
   domingos: SundayWork[];
   usos: StoredUse[];
@@ -186,8 +188,8 @@ function figuresOf(input: {
 /** Granted for the year itself, before adjustments. */
 function grantedInYear(ledger: Ledger, view: View & { saldo: BalanceKind }): number {
   const rule = ruleFor(ledger, view);
+  if (view.saldo !== "domingos") return grantIn({ ...ledger, saldo: view.saldo }, rule, view.year);
   if (rule === undefined) return 0;
-  if (view.saldo !== "domingos") return grantOf({ ...ledger, saldo: view.saldo }, rule, view.year);
   return ledger.domingos
     .filter((day) => isIn(view.year, day.dia))
     .reduce((total, day) => total + earnedOn(day, rule), 0);
