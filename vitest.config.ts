@@ -7,8 +7,7 @@ import type { TestSpecification } from "vitest/node";
 
 const minute = 60_000;
 
-/** Each test waits for its database, its server or its browser: one more than cores keeps them busy. */
-const maxWorkers = Math.max(3, availableParallelism() + 1);
+const maxWorkers = Math.max(2, availableParallelism());
 
 /** Puts something before a library, for which nothing may have been imported yet. */
 const watchesLibrary = ["apps/server/src/lib/crypto/password-hash.test.ts"];
@@ -17,7 +16,6 @@ const watchesLibrary = ["apps/server/src/lib/crypto/password-hash.test.ts"];
 const longest = [
   "e2e/languages.journey.ts",
   "scripts/commands.test.ts",
-  "apps/server/test/kills.test.ts",
   "apps/server/test/access/matrix.test.ts",
   "apps/server/src/commands/company.test.ts",
   "apps/server/test/races.test.ts",
@@ -69,8 +67,12 @@ export default defineConfig({
         },
       },
       {
-        // Kills a server and its database again and again, which is mostly waiting.
-        test: { name: "kills", include: ["apps/server/test/kills*.test.ts"] },
+        // Alone: it measures how long a killed server and database take to come back.
+        test: {
+          name: "kills",
+          include: ["apps/server/test/kills*.test.ts"],
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: "./apps/web/vite.config.ts",

@@ -1,3 +1,5 @@
+import type { Locator } from "playwright-core";
+
 import { expectAccessible } from "./axe.ts";
 import { widths } from "./browser.ts";
 import type { Theme, Visitor, Width } from "./browser.ts";
@@ -13,18 +15,20 @@ const looks: ReadonlyArray<{ theme: Theme; width: Width }> = [
 
 /**
  * Judges the screen, light on a desk and dark on a phone: nothing beyond the edge, and full
- * accessibility. Leaves the page as the visit began.
+ * accessibility. `at` is scrolled to the middle first, away from bars that stay. Leaves the page as the
+ * visit began.
  */
 export async function lookAround(
   { page, language, ...visit }: Visitor,
   name: string,
-  { whole = false } = {},
+  { whole = false, at }: { whole?: boolean; at?: Locator } = {},
 ): Promise<void> {
   for (const { theme, width } of looks) {
     const picture = `${name}-${language}-${theme}-${width}`;
     await page.setViewportSize(widths[width]);
     await page.emulateMedia({ colorScheme: theme });
     await expectTheme(page, theme);
+    await at?.evaluate((element) => element.scrollIntoView({ block: "center" }));
     await shoot(page, picture, { whole });
     await expectNoSidewaysScroll(page, picture);
     await expectAccessible(page, picture);

@@ -64,7 +64,7 @@ async function findScene(): Promise<Scene> {
   for (const email of teamOf(accounts.supervisor)) {
     await stopClock(stage.server, email);
     const session = await openSession(stage.server, email);
-    const days = await correctableDays(stage.server, session, 1);
+    const days = await correctableDays(stage.server, session, 5);
     const past = days.findLast(
       ({ day }) => day.fichajes.length > 1 && day.fichajes.every((one) => one.hora_fin !== null),
     );

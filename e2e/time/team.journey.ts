@@ -151,7 +151,7 @@ async function approveTogether(visitor: Visitor, { session, name }: Worker): Pro
   await press(dialog, approvals.approve);
   const outcome = visitor.page.getByRole("status", { name: approvals.outcome_title });
   await expectShown(outcome.getByText(fill(approvals.request.outcome_done_other, { count: "2" })));
-  await lookAround(visitor, "team-outcome");
+  await lookAround(visitor, "team-outcome", { at: outcome });
 }
 
 /** Opens somebody's day by the address that a mail carries. */
