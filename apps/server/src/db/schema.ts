@@ -24,7 +24,7 @@ type Account = {
   requires_password_change: Generated<boolean>;
   desactivada_en: string | null;
   creada_en: Generated<string>;
-  activada: Generated<boolean>;
+  activada: GeneratedAlways<boolean>;
 };
 
 type ArchivoPendiente = {
@@ -708,6 +708,15 @@ type IncidenciaValidacion = {
   validada_en: string;
 };
 
+type Invitacion = {
+  empresa_id: number;
+  trabajador_id: number;
+  email: string;
+  enviada_en: string;
+  caduca_en: string;
+  enviada_por: number | null;
+};
+
 type Jornada = {
   empresa_id: number;
   id: Generated<number>;
@@ -1044,6 +1053,15 @@ type SaldoAnyoCerrado = {
   cerrado_por: number;
 };
 
+type SaldoInicial = {
+  empresa_id: number;
+  trabajador_id: number;
+  saldo: string;
+  anyo: number;
+  cantidad: string;
+  importado_en: Generated<string>;
+};
+
 type SaldoRegla = {
   empresa_id: number;
   saldo: string;
@@ -1327,6 +1345,7 @@ export type Database = {
   horario_tramo: HorarioTramo;
   incidencia: Incidencia;
   incidencia_validacion: IncidenciaValidacion;
+  invitacion: Invitacion;
   jornada: Jornada;
   limite: Limite;
   modelo145: Modelo145;
@@ -1352,6 +1371,7 @@ export type Database = {
   respuesta_idempotente: RespuestaIdempotente;
   saldo_ajuste: SaldoAjuste;
   saldo_anyo_cerrado: SaldoAnyoCerrado;
+  saldo_inicial: SaldoInicial;
   saldo_regla: SaldoRegla;
   segundo_factor: SegundoFactor;
   segundo_factor_aplazado: SegundoFactorAplazado;

@@ -293,6 +293,7 @@ export const policies: Record<string, Policy> = {
 
 /** Calls that tell everybody in a company how to reach each other: e-mail, phone, department, occupation. */
 export const toldInCompany = new Set([
+  "GET /administrador/invitaciones",
   "GET /trabajador/:id/showall-workers",
   "GET /trabajador/:id/showall-workers/opciones",
   "GET /trabajador/:id/showall-workers/export",

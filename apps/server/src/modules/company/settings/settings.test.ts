@@ -99,13 +99,17 @@ describe("bienvenida", () => {
     expect([403, 404]).toContain(theirs.status);
   });
 
-  test("the welcome is the product's in the worker's language until the company writes one", async () => {
+  test("the welcome is the product's in the language of the request until the company writes one", async () => {
     const french = await t.factory.signedIn({
       company: home,
       trabajador: { idioma_trabajador: "fr" },
     });
     const params = { id: french.trabajador_id };
-    const { status, body } = await t.call(welcome, { token: french.token, params });
+    const { status, body } = await t.call(welcome, {
+      token: french.token,
+      params,
+      headers: { "accept-language": "fr" },
+    });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       titulo: "Bienvenue",

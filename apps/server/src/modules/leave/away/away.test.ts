@@ -210,6 +210,8 @@ describe("POST supervisor/resumen-vacaciones", () => {
         dias_usados: 0,
         dias_aprobados: 2,
         dias_pendientes: 1,
+        dias_caducados: 0,
+        dias_reservados: 0,
         dias_restantes: 19,
       },
       {
@@ -219,6 +221,8 @@ describe("POST supervisor/resumen-vacaciones", () => {
         dias_usados: 0,
         dias_aprobados: 0,
         dias_pendientes: 1,
+        dias_caducados: 0,
+        dias_reservados: 0,
         dias_restantes: 3,
       },
     ]);

@@ -163,7 +163,7 @@ describe("Sundays", () => {
           dia,
           fichador_id: type?.id ?? 0,
           hora_inicio: `${dia}T07:00:00Z`,
-          hora_fin: `${dia}T14:00:00Z`,
+          hora_fin: `${dia}T15:00:00Z`,
           motivo: "Inventario",
         },
       });
@@ -210,18 +210,18 @@ describe("Sundays", () => {
       };
       expect((await t.call(changes.addTeamSigning, { token: desk.token, body })).status).toBe(200);
     };
-    // The usual day has seven hours: one second, less than half of it, four hours, nine hours.
+    // The usual day has eight hours: one second, less than half of it, half of it, nine hours.
     await work("2026-10-18", "07:00:01");
     await work("2026-10-25", "10:29:00");
     expect(await balanceOf("domingos")).toMatchObject({ dias_totales: 0 });
     await work("2026-11-01", "11:00:00");
     await work("2026-11-08", "16:00:00");
-    expect(await balanceOf("domingos")).toMatchObject({ dias_totales: 1.57 });
+    expect(await balanceOf("domingos")).toMatchObject({ dias_totales: 1.5 });
     await t.sql("update empresa set minimo_festivo_minutos = 200 where empresa_id = $1", [
       company.empresa_id,
     ]);
-    // 209 of 420 minutes count now: 0.5.
-    expect(await balanceOf("domingos")).toMatchObject({ dias_totales: 2.07 });
+    // 209 of 480 minutes count now: 0.44.
+    expect(await balanceOf("domingos")).toMatchObject({ dias_totales: 1.94 });
   });
 });
 
