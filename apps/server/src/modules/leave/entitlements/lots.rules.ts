@@ -143,8 +143,9 @@ function lotsOfYear(
     const dates = { desde: `${year}-01-01`, caduca_el: `${year}-12-31` };
     lots.push({ anyo: year, ...dates, motivo: null, devuelta_por: null, ...lot });
   };
-  if (sources.saldo !== "domingos")
+  if (sources.saldo !== "domingos") {
     add({ origen: "anual", cantidad: grantIn(sources, rule, year) });
+  }
   const own: Lot[] = [];
   for (const one of input.adjustments) {
     if (one.anyo !== year || one.cantidad < 0) continue;
