@@ -16,7 +16,7 @@ export const pageNames: readonly string[] = [
   "healthz",
   "hoursbagsupervisor",
   "inspection",
-  "interncommunication",
+  "interncomunication",
   "login",
   "logout",
   "metrics",

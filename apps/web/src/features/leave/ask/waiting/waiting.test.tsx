@@ -94,13 +94,15 @@ describe("a form sent while its files are on their way", { timeout: 30_000 }, ()
     expect(sentFiles()).toEqual([expect.objectContaining({ documento_ids: [70] })]);
   });
 
-  it("a waiting form is not sent with a refused file, until somebody sends it without", async () => {
+  it("a form is not sent with a refused file until that file is removed", async () => {
     const { user, onSaved } = await sendWith(receipt());
     const message = "El archivo contiene elementos activos y no se puede aceptar.";
     upload(0).answer({ status: 422, body: { code: "document.unsafe", message } });
     expect(await screen.findByText(/no se ha enviado: un archivo no se puede/)).toBeDefined();
     expect(screen.getByText(message)).toBeDefined();
+    await user.click(await button("Enviar la solicitud"));
     expect(sentFiles()).toEqual([]);
+    await user.click(await button("Quitar tique.jpg"));
     await user.click(await button("Enviar la solicitud"));
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(sentFiles()).toEqual([expect.objectContaining({ documento_ids: [] })]);
