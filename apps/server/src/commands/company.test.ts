@@ -268,6 +268,7 @@ test("the template is a workbook with all sheets, and never overwrites", async (
     "schedules",
     "workers",
     "supervisors",
+    "balances",
   ]);
   expect(sheets[3]?.rows[0]).toContain("first_name");
   const second = await company("template", "--xlsx", path);
