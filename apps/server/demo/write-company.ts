@@ -59,7 +59,7 @@ async function writeSettings({ client, company, window, scope }: Scoped): Promis
       ...scope,
       slug: company.slug,
       firma_digital: true,
-      inicio_registro: window.from,
+      inicio_registro: `${window.from.slice(0, 8)}01`,
       ...company.settings,
     },
   ]);

@@ -141,7 +141,7 @@ test("a company is made, imported, repeated and shown", async () => {
   ]);
   expect(shown.out).toMatch(/Workers +12\n +Supervisors +4\n/);
   expect((await company("list")).out).toContain("Panadería Sol");
-}, 60_000);
+}, 180_000);
 
 test("a company is told who gets its checkpoints, and the first one is on its way", async () => {
   const create = ["create", "--slug", "faro", "--nombre=Faro"];
@@ -156,7 +156,7 @@ test("a company is told who gets its checkpoints, and the first one is on its wa
   expect(await checkpointsOf("faro")).toEqual([
     { motivo: "alta", correos: ["comite@faro.test", "a@gestoria.test"] },
   ]);
-}, 60_000);
+}, 180_000);
 
 test("the second factor of the last administrator is removed at the console", async () => {
   const client = new pg.Client({ connectionString: database.url });
@@ -171,7 +171,7 @@ test("the second factor of the last administrator is removed at the console", as
   const removed = await company("remove-second-factor", ...named);
   expect(removed).toMatchObject({ status: 0, err: "" });
   expect(removed.out).toContain("signs in with the password alone again");
-}, 60_000);
+}, 180_000);
 
 /** The newest payslip is withdrawn at the console, once, with its reason in the trail. */
 async function expectWithdrawn(): Promise<void> {
@@ -238,7 +238,7 @@ test("payslips of a batch are read, published where they are sure, and never twi
   expect(wrong).toMatchObject({ status: 1, out: "" });
   expect(wrong.err).toContain("revisa la línea 1");
   expect((await company(...named.with(4, "octubre"))).status).toBe(2);
-}, 60_000);
+}, 180_000);
 
 test("problems of an import are told in the company's language and in the file's own terms", async () => {
   await company("create", "--slug", "lune", "--nombre", "Lune", "--idioma", "fr");
@@ -288,7 +288,7 @@ test("a failing command ends with a status, a reason and advice", async () => {
   expect([taken.status, taken.err]).toEqual([1, expect.stringContaining("already a company")]);
   const nobody = await company("import", "--empresa", "nadie", join(samples, "centros.csv"));
   expect([nobody.status, nobody.err]).toEqual([1, expect.stringContaining('company "nadie"')]);
-}, 60_000);
+}, 180_000);
 
 test.each([
   [["destroy"], 'There is no "destroy"'],
