@@ -81,7 +81,7 @@ test.each([
   [
     `${web}/features/time/home/home.page.tsx`,
     `${web}/features/access/auth/auth.model.ts`,
-    "web-features-stay-apart",
+    "web-wing-time",
   ],
   [`${web}/features/time/home/home.page.tsx`, `${web}/app/router.ts`, "web-features-not-to-app"],
   [`${web}/ui/card.tsx`, `${web}/features/access/auth/auth.model.ts`, "web-ui-is-product-agnostic"],
@@ -104,6 +104,7 @@ test.each([
   [`${server}/app.ts`, `${auth}.routes.ts`],
   [`${server}/commands/company.ts`, `${auth}.service.ts`],
   [`${web}/app/home/home.page.tsx`, `${web}/features/access/auth/auth.model.ts`],
+  [`${web}/features/time/team/team-time.page.tsx`, `${web}/features/leave/approvals/use-kept.ts`],
   [`${web}/features/access/auth/login.page.tsx`, `${web}/ui/card.tsx`],
 ])("%s may import %s", async (from, to) => {
   expect(await refusals(from, to)).toEqual([]);
