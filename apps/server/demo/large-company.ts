@@ -16,7 +16,7 @@ import { seeded } from "./random.ts";
 import { HOLIDAY_CODE, demoSchedules } from "./schedules.ts";
 import type { Window } from "./window.ts";
 
-/** One supervisor in so many people, for those that follow. */
+/** Team size: a supervisor for each block of people that follow. */
 const TEAM = 15;
 
 const teamPosts: readonly [PostKey, ...PostKey[]] = [

@@ -21,7 +21,7 @@ beforeAll(async () => {
   leave = createLeaveFactory(t);
   company = await leave.company();
   await leave.grant(company, "vacaciones", 1, { desde_anyo: 2026 });
-  // One line for each queued mail: the queue itself deletes sent ones.
+  // Log of queued mails, a line for each: the queue itself deletes sent ones.
   await t.sql("create table mail_line (id uuid)");
   await t.sql(`create function note_mail() returns trigger language plpgsql security definer as $$
     begin

@@ -18,7 +18,7 @@ type EventRow = {
   eslabon: Buffer;
 };
 
-/** One company with groups of signed-in people. */
+/** Company with groups of signed-in people. */
 export async function makePunchers(
   factory: Factory,
   size: { groups: number; people: number },

@@ -12,7 +12,7 @@ type DropZoneProps = {
   /** Id of the line that says which files are taken. */
   hintId: string;
   isWrong?: boolean;
-  /** One file at a time. */
+  /** Single-file mode. */
   single?: boolean;
   /** PDFs only, without a camera. */
   onlyPdf?: boolean;

@@ -109,7 +109,8 @@ export async function runCreate(args: string[]): Promise<number> {
   return 0;
 }
 
-function readAddresses(list: string): string[] {
+/** Distinct e-mail addresses of a list with commas, in lower case. */
+export function readAddresses(list: string): string[] {
   const parts = list.split(",").map((part) => part.trim().toLowerCase());
   return [...new Set(parts.filter((part) => part !== ""))];
 }

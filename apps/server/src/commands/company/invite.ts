@@ -7,16 +7,14 @@ import {
 import { overviewOf } from "../../modules/company/settings/settings.service.ts";
 
 import { withContext } from "./context.ts";
+import { readAddresses } from "./create.ts";
 import { unknownCompany } from "./overview.ts";
 import { noFiles, readOptions, say } from "./terminal.ts";
 
 const schema = z.object({
   empresa: z.string("is needed: the company's slug"),
   centro: z.string().optional(),
-  emails: z
-    .string()
-    .transform((list) => list.split(",").map((email) => email.trim().toLowerCase()))
-    .optional(),
+  emails: z.string().transform(readAddresses).optional(),
   "otra-vez": z.boolean().default(false),
   ver: z.boolean().default(false),
   files: noFiles,

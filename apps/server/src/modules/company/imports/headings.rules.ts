@@ -211,7 +211,7 @@ export const tables = {
   },
 } satisfies Record<string, Table>;
 
-/** One heading for each language of the portal, in its order, then further synonyms. */
+/** Headings from words: one for each language of the portal, in its order, then synonyms. */
 function h(headings: string, ...also: string[]): Headings {
   return { own: headings.split(" "), also: also.flatMap((words) => words.split(" ")) };
 }

@@ -61,9 +61,8 @@ export async function previewImport(
 }
 
 /**
- * Writes everything in the files, or nothing when there is a problem; a single transaction. A
- * checkpoint of the ledger follows. Repeating it changes
- * nothing. Fails with company.not_found.
+ * Writes everything in the files, or nothing when there is a problem; a single transaction. A checkpoint
+ * of the ledger follows. Repeating it changes nothing. Fails with company.not_found.
  */
 export async function applyImport(
   ctx: AppContext,

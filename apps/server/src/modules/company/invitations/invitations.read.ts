@@ -5,7 +5,8 @@ import type { Invitation, InvitationState } from "@atrio/contract/company/invita
 
 import type { Tx } from "../../../db/client.ts";
 
-type Page = { estado?: InvitationState | undefined; skip: number; take: number };
+/** Part of the list of invitations. */
+export type Page = { estado?: InvitationState | undefined; skip: number; take: number };
 
 /** People who have not left at `now` (ISO 8601), with their newest invitation. */
 const invited = (now: string) => sql`

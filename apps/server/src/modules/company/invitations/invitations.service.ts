@@ -1,5 +1,5 @@
 import type { Actor } from "@atrio/contract/access/actor";
-import type { Invitation, InvitationState } from "@atrio/contract/company/invitations";
+import type { Invitation } from "@atrio/contract/company/invitations";
 import { defaultPageSize } from "@atrio/contract/paging";
 
 import type { AppContext } from "../../../context.ts";
@@ -9,12 +9,10 @@ import { recordAudit } from "../../access/audit/audit.service.ts";
 import { issueActivationLink } from "../../access/auth/links/links.service.ts";
 
 import { readInvitations, readInvitees, readInviter } from "./invitations.read.ts";
-import type { Invited, Invitee } from "./invitations.read.ts";
+import type { Invited, Invitee, Page } from "./invitations.read.ts";
 import { saveInvitations } from "./invitations.repo.ts";
 
 const mailsAtOnce = 50;
-
-type Page = { estado?: InvitationState | undefined; skip: number; take: number };
 
 /** A page of the people who work here, with the state of their invitation. */
 export async function pageOfInvitations(

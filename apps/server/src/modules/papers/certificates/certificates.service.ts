@@ -265,7 +265,7 @@ async function print(
   });
 }
 
-/** One of the caller's certificates as a PDF; recorded. Errors: certificate.not_found. */
+/** PDF of a certificate of the caller; the access is recorded. Errors: certificate.not_found. */
 export async function openCertificate(
   ctx: AppContext,
   actor: Actor,

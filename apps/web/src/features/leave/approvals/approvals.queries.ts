@@ -44,14 +44,14 @@ export type RequestPage = {
   workerId: number | null;
 };
 
-/** One page of requests; last year's come without the numbers of each list. */
+/** Page of requests; last year's come without the numbers of each list. */
 type RequestList = {
   data: RequestView[];
   total: number;
   totales: Record<RequestTab, number> | null;
 };
 
-/** One page of a list of the team's requests, newest first. */
+/** Page of a list of the team's requests, newest first. */
 export function teamRequestsQuery(page: RequestPage) {
   return queryOptions({
     queryKey: [...teamListsKey, page],

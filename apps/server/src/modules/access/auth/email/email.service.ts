@@ -276,7 +276,7 @@ async function makeChange(
   return endAccountSessions(tx, account, change.sesion_id);
 }
 
-/** One account, several companies: an audit entry in each. */
+/** Audit entries of an account: one in each of its companies. */
 async function leaveTraces(
   ctx: AppContext,
   tx: Tx,

@@ -19,7 +19,7 @@ import type { HandOver } from "./handover.repo.ts";
 const codeSeconds = 60;
 
 /**
- * One-time code for a worker of the administrator's company. Throws auth.handover_self and
+ * Hand-over code, used once, for a worker of the administrator's company. Throws auth.handover_self and
  * worker.not_found, also for people of other companies.
  */
 export async function askHandOver(

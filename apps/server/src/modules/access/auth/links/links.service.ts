@@ -209,7 +209,7 @@ export async function resetPassword(ctx: AppContext, reset: Reset): Promise<void
   announceEnded(ctx, ended);
 }
 
-/** One account may have several companies: one mail, and an audit entry in each. */
+/** Mail and audit entries of a reset password: a single mail, an entry in each company of the account. */
 async function leaveTraces(
   ctx: AppContext,
   tx: Tx,

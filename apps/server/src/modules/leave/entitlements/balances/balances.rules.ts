@@ -154,7 +154,7 @@ function figuresOf(input: {
   view: View & { saldo: BalanceKind };
   uses: readonly Use[];
   granted: Granted;
-  /** What days of the year can still take, in hundredths. */
+  /** Amount that requests for days of the year can still take, in hundredths. */
   spare: number;
   lots: Balance["lotes"];
 }): Figures {

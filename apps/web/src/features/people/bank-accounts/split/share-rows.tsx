@@ -17,7 +17,7 @@ type ShareRowsProps = {
   onChange: (drafts: ShareDraft[]) => void;
 };
 
-/** One row an account: its kind of share and, where needed, the figure. */
+/** Form rows of the split: for each account its kind of share and, where needed, the figure. */
 export function ShareRows({ accounts, drafts, disabled, onChange }: ShareRowsProps) {
   const shares = sharesOf(drafts);
   return (

@@ -23,7 +23,7 @@ type CorrectionItemProps = {
   onDrop: () => void;
 };
 
-/** One line of a correction, unchanged or in edit mode. */
+/** Line of a correction, unchanged or in edit mode. */
 export function CorrectionItem(props: CorrectionItemProps) {
   const { line, day, read, tried, onChange, onDrop } = props;
   const { t } = useTranslation("changes");

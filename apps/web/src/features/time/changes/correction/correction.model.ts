@@ -5,7 +5,7 @@ import type { SigningChoice } from "../kind-field.tsx";
 import { draftOf, emptyDraft, readTimes } from "../times/times.model.ts";
 import type { ReadTimes, Span, TimesDraft } from "../times/times.model.ts";
 
-/** One line of a correction: a signing of the day, or a new one. */
+/** Line of a correction: a signing of the day, or a new one. */
 export type CorrectionLine = {
   /** Stable key of a line. */
   key: string;

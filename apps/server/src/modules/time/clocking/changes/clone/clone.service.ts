@@ -143,7 +143,7 @@ function previewOf(targets: readonly Target[], language: Meta["language"]): Clon
   }));
 }
 
-/** One invalid day refuses all: with its own reason, or that several have some. */
+/** Refusal of the whole clone by its invalid days: their reason, or clone.refused for several reasons. */
 function requireAll(targets: readonly Target[]): void {
   const problems = new Set(targets.flatMap(({ problem }) => problem ?? []));
   const [only] = problems;
