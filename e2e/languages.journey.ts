@@ -29,7 +29,10 @@ beforeAll(async () => {
   data = await findData(stage.server);
 });
 
-/** Languages other than Spanish, each with a screen on which axe judges it. */
+/**
+ * Languages other than Spanish, each with a screen. They take turns to be judged by axe: each page by
+ * one of them, and in Spanish by its own story.
+ */
 const looks: ReadonlyArray<{
   language: Exclude<Language, "es">;
   theme: Theme;
@@ -63,13 +66,13 @@ describe("Every address and dialog", () => {
     expect(looks.map(({ language }) => language)).toEqual(languages.slice(1));
   });
 
-  const stories = looks.flatMap((look) =>
-    visitors.map(({ name, email, pages }) => ({ ...look, name, email, pages })),
+  const stories = looks.flatMap((look, turn) =>
+    visitors.map(({ name, email, pages }) => ({ ...look, turn, name, email, pages })),
   );
   test.each(stories)(
     "every address and dialog speaks $language to a $name",
     { timeout: 10 * minute },
-    async ({ name, email, pages, ...look }) => {
+    async ({ turn, name, email, pages, ...look }) => {
       const findSpanish = spanishFinder(look.language);
       const problems: string[] = [];
       await visit(
@@ -79,8 +82,9 @@ describe("Every address and dialog", () => {
           // Links that lead nowhere are refused.
           visitor.expectError(/responded with a status of (401|404|422)/);
           if (email !== null) await signIn(visitor, { email });
-          for (const page of pages(data)) {
-            problems.push(...(await judge(visitor, page, findSpanish)));
+          for (const [index, page] of pages(data).entries()) {
+            const withAxe = index % looks.length === turn;
+            problems.push(...(await judge(visitor, { ...page, withAxe }, findSpanish)));
           }
         },
       );
@@ -98,7 +102,7 @@ function routePattern(route = ""): RegExp {
 /** Opens a page and answers its faults. */
 async function judge(
   visitor: Visitor,
-  row: LanguagePage,
+  row: LanguagePage & { withAxe: boolean },
   findSpanish: SpanishFinder,
 ): Promise<string[]> {
   const { page, at, t, width, language } = visitor;
@@ -118,7 +122,7 @@ async function judge(
   await settle(page);
   const spanish = (await findSpanish(page)).map((found) => `${name}: Spanish: ${found}`);
   await shoot(page, name.replaceAll(/\W+/g, "-"), { whole: true });
-  await expectAccessible(page, name);
+  if (row.withAxe) await expectAccessible(page, name);
   await expectNoSidewaysScroll(page, name);
   await page.setViewportSize(widths[width === "desk" ? "phone" : "desk"]);
   await expectNoSidewaysScroll(page, name);

@@ -153,7 +153,7 @@ describe("Passwords", () => {
       await fillNewPassword(visitor, "Ventana-Abierta-5");
       await page.getByRole("button", { name: t.auth.reset.submit }).click();
       await expectShown(snackbar(visitor, t.auth.reset.done));
-      await expectPath(page, "/login");
+      await expectPath(page, "/login/demo");
       expect(await isSignedIn(stage.server, elsewhere.token)).toBe(false);
 
       visitor.expectError(refusal(401));
@@ -347,6 +347,8 @@ describe("Inside", () => {
       await shoot(page, "not-found");
       await page.getByRole("link", { name: t.shell.notFound.home, exact: true }).click();
       await expectPath(page, "/pt");
+      // The page of the unknown address has a portal of its own, which goes with it.
+      await expectGone(page.getByRole("heading", { name: t.shell.notFound.title }));
       await expectPortal(visitor);
       await page.keyboard.press("Control+K");
       await expectShown(page.getByPlaceholder(t.shell.palette.placeholder));

@@ -7,10 +7,11 @@ import {
   freeDays,
   grantLeave,
 } from "../support/absences.ts";
-import { openSession, stopClock } from "../support/api.ts";
+import { openSession, punchElsewhere, stopClock } from "../support/api.ts";
 import type { ApiSession } from "../support/api.ts";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
+import { answerLocation } from "../support/clock.ts";
 import { expectGone, expectShown } from "../support/expect.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
@@ -67,8 +68,14 @@ async function askAndCancel(visitor: Visitor, session: ApiSession, day: string):
 
   await page.getByRole("button", { name: t.absences.new, exact: true }).click();
   const form = page.getByRole("dialog", { name: t.ask.title.choose });
+  await punchElsewhere(stage.server, session, "entrada");
+  await expectShown(form.getByText(t.ask.clock.title));
+  await lookAround(visitor, "absences-clock-runs");
   await form.getByRole("button", { name: t.requests.kind.holidays }).first().click();
   await pickDay(visitor, day);
+  await page.getByRole("dialog").getByRole("button", { name: t.time.actions.out }).click();
+  await answerLocation(visitor, "skip");
+  await expectShown(page.getByText(t.ask.clock.stopped, { exact: true }));
   await page.getByRole("button", { name: t.ask.action.send, exact: true }).click();
   await expectShown(snackbar(visitor, t.ask.sent.new));
 

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 
 import type { Language } from "@atrio/contract/common";
 
+import { patienceMs } from "./patience.ts";
 import { shootFailure } from "./screens.ts";
 import type { TestServer } from "./server.ts";
 import { texts } from "./texts.ts";
@@ -19,9 +20,6 @@ const flags = [
   "--disable-component-update",
   "--disable-sync",
 ];
-
-/** Long enough for a page on two busy cores, short enough to learn of a fault. */
-const patienceMs = 15_000;
 
 export const widths = {
   desk: { width: 1440, height: 900 },

@@ -6,9 +6,14 @@ import type { TestServer } from "./server.ts";
 const root = join(import.meta.dirname, "../..");
 
 /** The sample files that the documentation shows. */
-export const sampleFiles = ["festivos", "centros", "horarios", "trabajadores", "supervisores"].map(
-  (table) => join(root, "docs/samples", `${table}.csv`),
-);
+export const sampleFiles = [
+  "festivos",
+  "centros",
+  "horarios",
+  "trabajadores",
+  "supervisores",
+  "reglas",
+].map((table) => join(root, "docs/samples", `${table}.csv`));
 
 /** Runs `npm run company -- …` beside a running server; answers its exit status and its words. */
 export function runCompany(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-const patienceMs = 10_000;
+import { patienceMs } from "./patience.ts";
 
 /** Expects something to be, or to come, into sight. */
 export async function expectShown(locator: Locator): Promise<void> {

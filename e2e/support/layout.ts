@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
+import { patienceMs } from "./patience.ts";
 import { settle } from "./screens.ts";
-
-const patienceMs = 5_000;
 
 /**
  * Expects the page to fit its width: nothing makes it scroll sideways. After a change of width the

@@ -4,9 +4,8 @@ import { expect } from "vitest";
 import type { ClockAction } from "@atrio/contract/time/time";
 
 import type { Visitor } from "./browser.ts";
+import { patienceMs } from "./patience.ts";
 import { until } from "./until.ts";
-
-const patienceMs = 15_000;
 
 /**
  * Waits until the portal can open offline: its service worker is active and its data are copied.

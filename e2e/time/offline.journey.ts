@@ -163,6 +163,8 @@ describe("Without network", () => {
         await clockIn(visitor);
         await answerLocation(visitor, "skip");
         await expectWaiting(visitor, ["entrada"]);
+        // Longer than a request under way, which a kept punch counts to its moment.
+        await look(visitor, `offline-kept-${theme}-${width}`);
 
         await punchElsewhere(stage.server, session, "entrada");
         await punchElsewhere(stage.server, session, "salida");

@@ -177,7 +177,8 @@ async function editSigning(
   const { signing, change } = t.teamTime;
   const panel = await openDay(visitor, worker, edited);
   await lookAround(visitor, "team-day");
-  await press(panel, patternOf(fill(signing.of, { action: signing.edit })));
+  const { action } = t.changes;
+  await press(panel, patternOf(fill(action.of_signing, { action: action.edit })));
   const dialog = visitor.page.getByRole("dialog", { name: patternOf(signing.edit_title) });
   await press(dialog, signing.save);
   await expectShown(dialog.getByText(signing.reason_required));

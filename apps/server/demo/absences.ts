@@ -1,6 +1,7 @@
 import { requestKinds } from "@atrio/contract/kinds";
 import type { AskedPeriod } from "@atrio/contract/leave/absences";
 
+import { intervalsOf, minutesIn } from "../src/lib/calendar/stretches.ts";
 import { statutoryRules } from "../src/modules/leave/entitlements/catalogue/catalogue.rules.ts";
 import type { StatutoryRule } from "../src/modules/leave/entitlements/catalogue/catalogue.rules.ts";
 import { slicesOf } from "../src/modules/leave/entitlements/entitlements.rules.ts";
@@ -13,11 +14,7 @@ import type {
 import { allocate, hundredths, lotsOf } from "../src/modules/leave/entitlements/lots.rules.ts";
 import type { Use } from "../src/modules/leave/entitlements/lots.rules.ts";
 import type { AbsenceMark } from "../src/modules/time/clocking/clocking.rules.ts";
-import {
-  intervalsOf,
-  minutesIn,
-  scheduledDay,
-} from "../src/modules/time/schedules/schedules.rules.ts";
+import { scheduledDay } from "../src/modules/time/schedules/schedules.rules.ts";
 import type { SchedulePlan } from "../src/modules/time/schedules/schedules.rules.ts";
 
 import type { Leave } from "./leave.ts";
@@ -155,6 +152,7 @@ function isCovered(
         coste: hundredths(slice.coste),
         aprobada: true,
         devuelta_por: null,
+        devolucion: null,
       }));
   });
   const last = uses.reduce((year, use) => Math.max(year, Number(use.fecha.slice(0, 4))), 0);

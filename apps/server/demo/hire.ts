@@ -86,6 +86,7 @@ export function planOf(person: Person, company: Company, window: Window): Schedu
     fecha_alta: person.fecha_alta,
     fecha_baja: person.fecha_baja,
     inicio_registro: person.fecha_alta,
+    turnos: [],
     horarios: person.horarios.map(({ codigo, desde, hasta }) => {
       const schedule = company.horarios.find((one) => one.codigo === codigo);
       if (schedule === undefined) throw new Error(`Unknown schedule ${codigo}`);

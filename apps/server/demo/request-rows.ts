@@ -72,6 +72,7 @@ export async function loadRows(
       solicitud_id: first + place,
       grupo_id: first + group,
       devuelta_por: idAt(returnedBy),
+      devolucion: returnedBy === null ? null : "dieciocho_meses",
     })),
   );
   await insertObjects(client, "gasto", placed(rows.expenses));

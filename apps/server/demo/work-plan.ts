@@ -1,14 +1,11 @@
+import { intervalsOf, minutesIn } from "../src/lib/calendar/stretches.ts";
 import type { AbsenceMark, Interval } from "../src/modules/time/clocking/clocking.rules.ts";
 import {
   absencesOn,
   expectedMinutes,
   presentIntervals,
 } from "../src/modules/time/clocking/sheet/absences.rules.ts";
-import {
-  intervalsOf,
-  minutesIn,
-  scheduledDay,
-} from "../src/modules/time/schedules/schedules.rules.ts";
+import { scheduledDay } from "../src/modules/time/schedules/schedules.rules.ts";
 import type { SchedulePlan } from "../src/modules/time/schedules/schedules.rules.ts";
 
 /** Schedules of a worker, and the approved absences among them by date. */

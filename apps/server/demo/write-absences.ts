@@ -22,6 +22,7 @@ import type { Window } from "./window.ts";
 import type { Expense, Wish } from "./wishes.ts";
 import type { CompanyIds } from "./write-company.ts";
 import { ruleKey, writeLeave } from "./write-leave.ts";
+import { writeOccasions } from "./write-occasions.ts";
 
 type AbsenceWriting = {
   client: Client;
@@ -68,6 +69,7 @@ export async function writeAbsences(
     for (const expense of [...own, ...drawn]) addExpense(scene, expense);
   }
   await loadRows(writing.client, { empresa_id: ids.empresa_id }, rows, writing.storage);
+  await writeOccasions(writing.client, ids);
 }
 
 function ownOf({ ids, person }: Scene): { trabajador_id: number } {

@@ -74,6 +74,12 @@ async function writeRules({ client, scope }: Scoped): Promise<Map<string, number
       admite_horas: rule.admite_horas,
       decide: rule.decide,
       activo: rule.activo,
+      minimo_meses: rule.minimo_meses,
+      maximo_meses: rule.maximo_meses,
+      ocasion: rule.ocasion,
+      plazo_meses: rule.plazo_meses,
+      prorroga_dias: rule.prorroga_dias,
+      prorroga_meses: rule.prorroga_meses,
       orden: index,
     })),
   );

@@ -10,6 +10,7 @@ import { defaultBodyLimit } from "@atrio/contract/endpoint";
 import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { openDb } from "./db/client.ts";
+import type { Patience } from "./db/pulse.ts";
 import type { Hooks } from "./hooks.ts";
 import type { App } from "./http/bind.ts";
 import { describeCalls } from "./http/description.ts";
@@ -28,11 +29,13 @@ import { factorRoutes } from "./modules/access/auth/factor/factor.routes.ts";
 import { calendarRoutes } from "./modules/calendar/calendar.routes.ts";
 import { companyEventsRoutes } from "./modules/calendar/company-events/company-events.routes.ts";
 import { calendarFeedsRoutes } from "./modules/calendar/feeds/feeds.routes.ts";
+import { firstStepsRoutes } from "./modules/company/first-steps/first-steps.routes.ts";
 import { healthRoutes } from "./modules/company/health/health.routes.ts";
 import { invitationRoutes } from "./modules/company/invitations/invitations.routes.ts";
 import { privacyPolicyJobs } from "./modules/company/privacy-policy/privacy-policy.jobs.ts";
 import { privacyPolicyRoutes } from "./modules/company/privacy-policy/privacy-policy.routes.ts";
 import { companyRoutes } from "./modules/company/settings/settings.routes.ts";
+import { absencesJobs } from "./modules/leave/absences/absences.jobs.ts";
 import { absencesRoutes } from "./modules/leave/absences/absences.routes.ts";
 import { absenceKinds } from "./modules/leave/absences/settling.service.ts";
 import { attachmentsJobs } from "./modules/leave/attachments/attachments.jobs.ts";
@@ -41,8 +44,10 @@ import { awayRoutes } from "./modules/leave/away/away.routes.ts";
 import { delegationsRoutes } from "./modules/leave/delegations/delegations.routes.ts";
 import { leaveRoutes } from "./modules/leave/entitlements/entitlements.routes.ts";
 import { readTeamBalances } from "./modules/leave/entitlements/entitlements.service.ts";
+import { occasionsRoutes } from "./modules/leave/entitlements/occasions/occasions.routes.ts";
 import { expensesRoutes } from "./modules/leave/expenses/expenses.routes.ts";
 import { askingRoutes } from "./modules/leave/requests/asking/asking.routes.ts";
+import { absenceOfficeRoutes } from "./modules/leave/requests/office/office.routes.ts";
 import { requestsJobs } from "./modules/leave/requests/requests.jobs.ts";
 import { requestsRoutes } from "./modules/leave/requests/requests.routes.ts";
 import { notificationsJobs } from "./modules/messages/company-messages/company-messages.jobs.ts";
@@ -76,7 +81,12 @@ import { privacyRoutes } from "./modules/people/stored-data/stored-data.routes.t
 import { photosRoutes } from "./modules/people/workers/photos/photos.routes.ts";
 import { readProfile } from "./modules/people/workers/workers.read.ts";
 import { workersRoutes } from "./modules/people/workers/workers.routes.ts";
+import { shiftBoardRoutes } from "./modules/shifts/board/board.routes.ts";
+import { shiftLabelRoutes } from "./modules/shifts/labels/labels.routes.ts";
+import { shiftPlanningRoutes } from "./modules/shifts/planning/planning.routes.ts";
+import { restRuleRoutes } from "./modules/shifts/rest/rest.routes.ts";
 import { changesRoutes } from "./modules/time/clocking/changes/changes.routes.ts";
+import { clockKindRoutes } from "./modules/time/clocking/clock-kinds/clock-kinds.routes.ts";
 import { clockingRoutes } from "./modules/time/clocking/clocking.routes.ts";
 import { closuresRoutes } from "./modules/time/closures/closures.routes.ts";
 import { closureKind } from "./modules/time/closures/closures.service.ts";
@@ -114,15 +124,19 @@ const routes = [
   privacyRoutes,
   privacyPolicyRoutes,
   invitationRoutes,
+  firstStepsRoutes,
   directoryRoutes,
   schedulesRoutes,
   clockingRoutes,
+  clockKindRoutes,
   changesRoutes,
   correctionsRoutes,
   closuresRoutes,
   requestsRoutes,
+  absenceOfficeRoutes,
   askingRoutes,
   absencesRoutes,
+  occasionsRoutes,
   delegationsRoutes,
   eventsRoutes,
   hoursBankRoutes,
@@ -136,6 +150,10 @@ const routes = [
   sealsRoutes,
   verificationRoutes,
   calendarRoutes,
+  shiftLabelRoutes,
+  shiftBoardRoutes,
+  shiftPlanningRoutes,
+  restRuleRoutes,
   calendarFeedsRoutes,
   companyEventsRoutes,
   payslipBatchesRoutes,
@@ -162,6 +180,7 @@ const jobs = [
   attachmentsJobs,
   filesJobs,
   payslipBatchesJobs,
+  absencesJobs,
   requestsJobs,
   signaturesJobs,
   model145Jobs,
@@ -178,13 +197,19 @@ const hooks: Hooks<AppContext> = {
   readTeamBalances,
 };
 
-export type Deps = { databaseUrl: string; clock?: Clock; poolSize?: number; readRoom?: RoomReader };
+export type Deps = {
+  databaseUrl: string;
+  clock?: Clock;
+  poolSize?: number;
+  patience?: Patience;
+  readRoom?: RoomReader;
+};
 
 /** Opens everything a use case may reach. The caller closes it with the app. */
 export async function createContext(config: Config, deps: Deps): Promise<AppContext> {
   const log = createLog(config);
   const clock = deps.clock ?? systemClock;
-  const db = openDb(deps.databaseUrl, deps.poolSize === undefined ? {} : { max: deps.poolSize });
+  const db = openDb(deps.databaseUrl, { max: deps.poolSize, patience: deps.patience });
   const queue = openJobs({ databaseUrl: deps.databaseUrl, log });
   const events = await openEvents({ databaseUrl: deps.databaseUrl, log });
   const storage = openStorage(config, { log });

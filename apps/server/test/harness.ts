@@ -159,6 +159,9 @@ async function callEndpoint(
   };
 }
 
+/** A loaded machine keeps a test waiting; the server's own limits have tests of their own. */
+const patience = { connection: 20_000, statement: 10_000, pulse: 10_000 };
+
 /**
  * A running application on a database of its own. The clock stands at `now` (default: Wednesday
  * 18 November 2026, 09:00 in Madrid) until the test moves it.
@@ -180,6 +183,7 @@ export async function startTestApp(
     databaseUrl: database.url,
     clock,
     poolSize: 4,
+    patience,
     ...(options.readRoom === undefined ? {} : { readRoom: options.readRoom }),
   });
   const app = await buildAppOn(ctx);

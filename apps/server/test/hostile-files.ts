@@ -7,7 +7,13 @@ import * as files from "./files.ts";
 /** A file that nobody sends by mistake, under the name that it gives itself. */
 export type HostileFile = { what: string; bytes: Buffer; name: string; code: RefusalCode };
 
-type RefusalCode = "document.empty" | "document.type" | "document.unsafe" | "document.too_large";
+type RefusalCode =
+  | "document.empty"
+  | "document.type"
+  | "document.unsafe"
+  | "document.damaged"
+  | "document.embedded"
+  | "document.too_large";
 
 const limit = 5_242_880;
 const latin = (text: string): Buffer => Buffer.from(text, "latin1");
@@ -42,7 +48,6 @@ const foreign: Array<[string, Buffer, string?]> = [
   ["a film", files.heic({ brand: "isom" }), "foto.heic"],
   ["a document behind a program", files.pdf({ before: "MZ" })],
   ["a document behind blanks", files.pdf({ before: "\n\n" })],
-  ["a document that was cut", files.pdf().subarray(0, 100)],
   ["a document's name alone", latin("%PDF")],
   ["a message with a document in it", Buffer.concat([latin("From: a\n\n"), files.pdf()]), "a.eml"],
 ];
@@ -62,11 +67,6 @@ const doers: Array<[string, Buffer, string?]> = [
   ["named scripts", files.pdf({ catalogue: "/Names<</JavaScript<</Names[(a)7 0 R]>>>>" })],
   ["a packed script", files.pdf({ objects: [files.packedObjects(7, { 8: script })] })],
   ["a program", files.pdf({ objects: [object("<</S/Launch/F(cmd.exe)>>")] })],
-  [
-    "an attached file",
-    files.pdf({ objects: [files.pdfStream(7, "/Type/EmbeddedFile", latin("MZ"))] }),
-  ],
-  ["a list of attached files", files.pdf({ catalogue: "/Names<</EmbeddedFiles<</Names[]>>>>" })],
   ["a film in it", files.pdf({ objects: [object("<</Subtype/RichMedia>>")] })],
   [
     "a page of the web when it opens",
@@ -90,6 +90,14 @@ const doers: Array<[string, Buffer, string?]> = [
   ["a page of the web at its end", files.pdf({ after: "<html><script>1</script>" })],
 ];
 
+const attachers: Array<[string, Buffer, string?]> = [
+  [
+    "an attached file",
+    files.pdf({ objects: [files.pdfStream(7, "/Type/EmbeddedFile", latin("MZ"))] }),
+  ],
+  ["a list of attached files", files.pdf({ catalogue: "/Names<</EmbeddedFiles<</Names[]>>>>" })],
+];
+
 const doubleImages: Array<[string, Buffer, string?]> = [
   ["a photo and an archive", files.jpeg({ after: files.archive() })],
   ["a photo and a document", files.jpeg({ comment: "%PDF-1.7" })],
@@ -110,7 +118,9 @@ const sizes: HostileFile[] = [
 export const hostileDocuments: readonly HostileFile[] = [
   ...sizes,
   ...foreign.map(named("document.type", "pdf")),
+  named("document.damaged", "pdf")(["a document that was cut", files.pdf().subarray(0, 100)]),
   ...doers.map(named("document.unsafe", "pdf")),
+  ...attachers.map(named("document.embedded", "pdf")),
 ];
 
 /** Files refused by calls that take photos too. */

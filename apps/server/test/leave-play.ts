@@ -27,6 +27,7 @@ import type {
 } from "./leave-histories.ts";
 import { missingIn, recount, spareIn, tomorrow } from "./leave-recount.ts";
 import type { Holder, RecountRequest } from "./leave-recount.ts";
+import type { DayBalance, Known } from "./leave-screens.ts";
 
 const years: [number, number] = [2022, 2028];
 const kinds = { vacaciones: 1, asuntos_propios: 2, horas_retribuidas: 3, sick: 7 } as const;
@@ -83,6 +84,28 @@ export class Play {
 
   #of(balance: Spent): Kept[] {
     return this.#requests.filter((one) => one.balance === balance);
+  }
+
+  /** A balance of days as the recount knows it. */
+  known(balance: DayBalance): Known {
+    return {
+      balance,
+      holder: this.#holder(balance),
+      requests: this.#of(balance),
+      freeDays: (from, until) => {
+        const days: string[] = [];
+        for (let date = from; date <= until; date = tomorrow(date)) {
+          if (this.#costOf(balance, date, "full") === 100 && !this.#busy([date])) days.push(date);
+        }
+        return days;
+      },
+    };
+  }
+
+  /** Takes note of a request that waits, which was sent to the application. */
+  note(balance: DayBalance, days: RecountRequest["days"]): void {
+    const asked = { balance, part: "full", final: false, replaces: null, days };
+    this.#requests.push({ ...asked, id: -this.#requests.length, approved: false, inForce: true });
   }
 
   /** Stretch of work of a date, in minutes; null on days off. */
@@ -308,7 +331,8 @@ export class Play {
     }));
     const id = await this.#insert(kinds.sick, [], "approved");
     await this.#t.sql(
-      `update ausencia set vigente = false, aprobada = false, devuelta_por = $1
+      `update ausencia set vigente = false, aprobada = false, devuelta_por = $1,
+         devolucion = 'dieciocho_meses'
        where trabajador_id = $2 and vigente and fecha = any($3::date[])`,
       [id, this.#person.trabajador_id, under.map((day) => day.date)],
     );

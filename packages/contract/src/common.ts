@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { allRequestKinds, leaveKinds } from "./kinds.ts";
 import { languages } from "./languages.ts";
 
 export const language = z.enum(languages).describe("Language: es, en, fr or pt");
@@ -18,6 +19,16 @@ export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** Instant in ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
+
+/** Kinds of request, pe_solicitud_tipo_id: leave alone, or all of them. */
+export const leaveKind = z.literal(leaveKinds).describe("Kind of leave");
+export const anyRequestKind = z.literal(allRequestKinds).describe("Kind of request");
+
+/** Colour of an event, a shift or a label. */
+export const colour = z
+  .string()
+  .regex(/^#[0-9A-Fa-f]{6}$/)
+  .describe("Colour, #RRGGBB");
 
 export const year = z.coerce.number().int().min(1900).max(2199).describe("Year");
 export const month = z.coerce.number().int().min(1).max(12).describe("Month, 1 to 12");

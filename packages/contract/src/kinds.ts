@@ -17,6 +17,14 @@ export const requestKinds = {
   expenses: 9,
 } as const;
 
+/** Kinds of the request form: leave and expenses. */
+export const askedKinds: readonly number[] = Object.values(requestKinds);
+
+/** Kinds of leave: requests for days. */
+export const leaveKinds: readonly number[] = askedKinds.filter(
+  (kind) => kind !== requestKinds.expenses,
+);
+
 /** Medical kinds: their files are for administrators alone, and calendars only say 'away'. */
 export const medicalKinds: readonly number[] = [
   requestKinds.medicalRest,
@@ -38,3 +46,8 @@ export const expenseKinds = {
 
 /** Kinds of request (pe_solicitud_tipo_id) that are about working time. */
 export const timeRequestKinds = { monthClosure: 10, correction: 11 } as const;
+
+export const allRequestKinds: readonly number[] = [
+  ...askedKinds,
+  ...Object.values(timeRequestKinds),
+];

@@ -9,6 +9,9 @@ export const workdayStatusPalette = {
   4: { key: "correct", background: "#DDF3E4", content: "#1B6B3A", icon: "check" },
 } as const;
 
+/** Colour of a shift or label that is given none (Rule SHIFTS-3). */
+export const shiftColour = "#EC6814";
+
 export const holidayPalette = {
   1: { key: "none", background: "#FFFFFF", content: "#221D19", icon: "minus" },
   2: { key: "national", background: "#FDE4E1", content: "#A32218", icon: "flag" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { date, id, instant, minutes, time } from "./common.ts";
+import { anyRequestKind, date, id, instant, minutes, time } from "./common.ts";
 import { person } from "./person.ts";
 
 /** Unit in which a rule charges a day: calendar days, days with a schedule, or minutes. */
@@ -73,12 +73,40 @@ const period = z.object({
 });
 export type RequestPeriod = z.infer<typeof period>;
 
+/** A fact that requests of one rule hang on, with its total and its deadline (Rule LEAVE-71). */
+export const occasionFigures = z.object({
+  id: id.describe("Occasion id"),
+  fecha: date.describe("Date of the fact"),
+  etiqueta: z.string().nullable().describe("The worker's words for it"),
+  total: z.number().nullable().describe("The most for the fact; null without a limit of its own"),
+  usado: z.number().describe("Approved, of all its requests"),
+  pendiente: z.number().describe("Waiting for a decision, of all its requests"),
+  hasta: date.nullable().describe("Last day of its deadline; null without one"),
+});
+export type OccasionFigures = z.infer<typeof occasionFigures>;
+
 const absenceFigures = z.object({
   pe_solicitud_subtipo_id: id.describe("Subtype"),
   subtipo: z.string().describe("Its name, in the caller's language"),
   unidad: z.enum(leaveUnits).describe("Unit of the costs"),
   coste: z.number().describe("Cost in all: days, or minutes where the rule counts hours"),
   hospitalizacion: z.boolean().describe("Medical leave in a hospital"),
+  sin_fecha_fin: z
+    .boolean()
+    .describe("Its end is not known: its days are kept as far as the last day of its period"),
+  retirada: z.boolean().describe("Asks to withdraw the absence that it rectifies: it has no days"),
+  ocasion: occasionFigures.nullable().describe("Fact that it hangs on"),
+  justificante_hasta: date
+    .nullable()
+    .describe("Last day for the proof that is still missing; null where none is"),
+  fichado: z
+    .array(
+      z.object({
+        fecha: date.describe("Whole day that is asked for"),
+        minutos: minutes.describe("Worked on it"),
+      }),
+    )
+    .describe("Days of a pending request on which the worker has clocked"),
   periodos: z.array(period).describe("Periods, in order"),
 });
 
@@ -100,12 +128,9 @@ const expenseFigures = z.object({
 export const requestView = z.object({
   id: id.describe("Request id"),
   trabajador: person.describe("Who asks"),
-  pe_solicitud_tipo_id: z
-    .number()
-    .int()
-    .min(1)
-    .max(11)
-    .describe("1 to 9 absences and expenses, 10 month closure, 11 correction"),
+  pe_solicitud_tipo_id: anyRequestKind.describe(
+    "1 to 9 absences and expenses, 10 month closure, 11 correction",
+  ),
   titulo: z.string().nullable().describe("Title"),
   estado_id: z
     .number()
@@ -120,6 +145,8 @@ export const requestView = z.object({
   cancelada_en: instant.nullable().describe("When it was cancelled"),
   respuesta_administrador: z.string().nullable().describe("The administrator's answer"),
   decidida_por_administrador: z.boolean().describe("Decided by an administrator"),
+  registrada_por: person.nullable().describe("The administrator who entered it for the worker"),
+  motivo_registro: z.string().nullable().describe("Why they entered it"),
   aprobaciones: z.array(approval).describe("The supervisors asked, with their decisions"),
   comentarios: z.number().int().describe("Number of comments"),
   documentos: z.number().int().describe("Number of files"),
@@ -138,6 +165,7 @@ export const requestView = z.object({
       editar: z.boolean().describe("The caller may edit it"),
       cancelar: z.boolean().describe("The caller may cancel it"),
       rectificar: z.boolean().describe("The caller may ask to rectify it"),
+      retirar: z.boolean().describe("The caller may ask to withdraw it though it has begun"),
       adjuntar: z.boolean().describe("The caller may add files"),
     })
     .describe("What the caller may do"),

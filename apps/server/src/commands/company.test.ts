@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 import pg from "pg";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 import { cloneDatabase } from "../../test/database.ts";
@@ -84,9 +85,45 @@ async function fileOf(name: string, text: string): Promise<string> {
   return path;
 }
 
-const sampleFiles = ["festivos", "centros", "horarios", "trabajadores", "supervisores"].map(
-  (name) => join(samples, `${name}.csv`),
-);
+/** Logo, colour and clock-in types are set by their rules; what is refused is told with its remedy. */
+async function expectLooks(): Promise<void> {
+  const picture = join(folder, "logo.png");
+  const drawn = { width: 200, height: 64, channels: 3 as const, background: "#123456" };
+  await writeFile(picture, await sharp({ create: drawn }).png().toBuffer());
+  const looks = ["set", "--empresa=sol", "--logo", picture];
+  const faint = await company(...looks.slice(0, 2), "--color", "#ffcc00");
+  expect([faint.status, faint.out]).toEqual([2, ""]);
+  expect(faint.err).toMatch(/el contraste es 1,5 .* #[0-9a-f]{6} sí sirve/);
+  const done = await company(
+    ...looks,
+    "--color",
+    "#1D4F91",
+    "--fichador",
+    "Nave",
+    "--parada=Café=si",
+  );
+  expect(done).toMatchObject({ status: 0, err: "" });
+  expect(done.out).toContain("Set: color_marca = #1d4f91.");
+  expect(done.out).toContain("Set: clock-in type Nave.");
+  const off = await company(
+    "set",
+    "--empresa=sol",
+    "--quitar-fichador=nave",
+    "--quitar-parada=Café",
+  );
+  expect(off).toMatchObject({ status: 0, err: "" });
+  const missing = await company("set", "--empresa=sol", "--logo", join(folder, "nada.png"));
+  expect([missing.status, missing.err]).toEqual([1, expect.stringContaining("does not exist")]);
+}
+
+const sampleFiles = [
+  "festivos",
+  "centros",
+  "horarios",
+  "trabajadores",
+  "supervisores",
+  "reglas",
+].map((name) => join(samples, `${name}.csv`));
 
 test("a company is made, imported, repeated and shown", async () => {
   expect((await company("list")).out).toContain("There is no company yet");
@@ -120,10 +157,12 @@ test("a company is made, imported, repeated and shown", async () => {
     ["Presencial", "ordinario"],
     ["Teletrabajo", "disponibilidad"],
   ]);
-  expect((await company("set", "--empresa", "sol", approval, "x")).status).not.toBe(0);
+  expect((await company("set", "--empresa", "sol", approval, "x")).status).toBe(2);
+  await expectLooks();
 
   const preview = await company("import", "--empresa", "sol", ...sampleFiles);
-  expect(preview).toMatchObject({ status: 0, err: "" });
+  // Without a terminal nobody can be asked: nothing is done, and the hint says how.
+  expect(preview).toMatchObject({ status: 1, err: "" });
   expect(preview.out).toMatch(/Trabajadores +nuevos 11 · cambian 1 · iguales 0/);
   expect(preview.out).toContain("repite la orden con --yes");
   expect((await company("show", "--empresa", "sol")).out).toMatch(/Workers +1\n/);
@@ -268,6 +307,7 @@ test("the template is a workbook with all sheets, and never overwrites", async (
     "schedules",
     "workers",
     "supervisors",
+    "rules",
     "balances",
   ]);
   expect(sheets[3]?.rows[0]).toContain("first_name");

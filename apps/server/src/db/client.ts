@@ -245,7 +245,7 @@ async function lookUp<T>({ pool, pulse }: Ground, lookup: Lookup): Promise<T[]> 
 /** Opens the pool that serves requests. `databaseUrl` may log in as owner or superuser: no statement runs as either. */
 export function openDb(
   databaseUrl: string,
-  options: { max?: number; patience?: Patience } = {},
+  options: { max?: number | undefined; patience?: Patience | undefined } = {},
 ): Db {
   const limits = options.patience ?? patience;
   const pool = new pg.Pool({

@@ -33,6 +33,27 @@ type ArchivoPendiente = {
   creado_en: string;
 };
 
+type AreaGestor = {
+  empresa_id: number;
+  pe_area_trabajo_id: number;
+  trabajador_id: number;
+};
+
+type AreaTrabajador = {
+  empresa_id: number;
+  pe_area_trabajo_id: number;
+  trabajador_id: number;
+};
+
+type AreaTrabajo = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  centro_trabajo_id: number;
+  observaciones: string | null;
+  activa: Generated<boolean>;
+};
+
 type Auditoria = {
   empresa_id: number;
   id: GeneratedAlways<number>;
@@ -61,6 +82,7 @@ type Ausencia = {
   vigente: Generated<boolean>;
   aprobada: Generated<boolean>;
   devuelta_por: number | null;
+  devolucion: string | null;
 };
 
 type AvisoPersona = {
@@ -465,6 +487,10 @@ type Empresa = {
   aviso_sin_conexion_minutos: Generated<number>;
   inicio_registro: string;
   minimo_festivo_minutos: number | null;
+  plazo_justificante_dias: Generated<number>;
+  color_marca: string | null;
+  fotos_bloqueadas: Generated<boolean>;
+  bienvenida_videos: Generated<boolean>;
 };
 
 type EmpresaModulo = {
@@ -497,6 +523,13 @@ type EnlaceInspeccion = {
   expira_en: string;
   revocado_en: string | null;
   revocado_por: number | null;
+};
+
+type Etiqueta = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  color: string;
 };
 
 type EventoEmpresa = {
@@ -731,6 +764,13 @@ type Limite = {
   cuenta: Generated<number>;
 };
 
+type Logotipo = {
+  empresa_id: number;
+  nombre: string;
+  imagen: Buffer;
+  subido_en: string;
+};
+
 type Modelo145 = {
   empresa_id: number;
   id: Generated<number>;
@@ -909,6 +949,17 @@ type Notificacion = {
   clave: string | null;
   comunicado_id: number | null;
   visible: Generated<boolean>;
+  palabras: Json;
+};
+
+type OcasionPermiso = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  permiso_tipo_id: number;
+  fecha: string;
+  etiqueta: string | null;
+  creada_en: string;
 };
 
 type Organigrama = {
@@ -933,6 +984,16 @@ type Parada = {
   clase_tiempo: Generated<string>;
 };
 
+type Pausa = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  hora_inicio: string;
+  hora_fin: string;
+  cuenta_como_trabajo: Generated<boolean>;
+  borrada: Generated<boolean>;
+};
+
 type PermisoTipo = {
   empresa_id: number;
   id: Generated<number>;
@@ -955,6 +1016,12 @@ type PermisoTipo = {
   decide: Generated<string>;
   activo: Generated<boolean>;
   orden: Generated<number>;
+  minimo_meses: number | null;
+  maximo_meses: number | null;
+  ocasion: string | null;
+  plazo_meses: number | null;
+  prorroga_dias: number | null;
+  prorroga_meses: number | null;
 };
 
 type PreferenciaAviso = {
@@ -1121,6 +1188,11 @@ type Solicitud = {
   editada_en: string | null;
   cancelada_en: string | null;
   borrada: Generated<boolean>;
+  registrada_por: number | null;
+  motivo_registro: string | null;
+  sin_fecha_fin: Generated<boolean>;
+  ocasion_id: number | null;
+  justificante_hasta: string | null;
 };
 
 type SolicitudAprobacion = {
@@ -1287,11 +1359,67 @@ type TrabajoPendiente = {
   creado_en: Generated<string>;
 };
 
+type Turno = {
+  empresa_id: number;
+  id: Generated<number>;
+  pe_area_trabajo_id: number;
+  fecha: string;
+  hora_inicio: string;
+  hora_fin: string;
+  termina_dia_siguiente: boolean;
+  turno_24h: boolean;
+  zona_horaria: string;
+  periodo: string;
+  color: string;
+  num_minimo_trabajadores: number;
+  observaciones: string | null;
+  publicado: boolean;
+  pe_recurrencia_id: number | null;
+  pe_patron_id: number | null;
+  version: Generated<number>;
+  cambiado_por: number;
+  cambiado_en: string;
+};
+
+type TurnoEtiqueta = {
+  empresa_id: number;
+  turno_id: number;
+  etiqueta_id: number;
+};
+
+type TurnoNorma = {
+  empresa_id: number;
+  norma: string;
+  nivel: string;
+};
+
+type TurnoPausa = {
+  empresa_id: number;
+  turno_id: number;
+  pausa_id: number;
+  hora_inicio: string;
+  hora_fin: string;
+  cuenta_como_trabajo: boolean;
+};
+
+type TurnoTrabajador = {
+  empresa_id: number;
+  turno_id: number;
+  trabajador_id: number;
+  periodo: string;
+  motivo: string | null;
+  asignado_por: number;
+  asignado_en: string;
+};
+
 /** Tables as the migrations leave them, spelled as on the wire. */
 export type Database = {
   acceso_documento: AccesoDocumento;
   account: Account;
   archivo_pendiente: ArchivoPendiente;
+  area_gestor: AreaGestor;
+  area_trabajador: AreaTrabajador;
+  area_trabajo: AreaTrabajo;
   auditoria: Auditoria;
   ausencia: Ausencia;
   aviso_persona: AvisoPersona;
@@ -1330,6 +1458,7 @@ export type Database = {
   empresa_modulo: EmpresaModulo;
   enlace_clave: EnlaceClave;
   enlace_inspeccion: EnlaceInspeccion;
+  etiqueta: Etiqueta;
   evento_empresa: EventoEmpresa;
   festivo: Festivo;
   fichador: Fichador;
@@ -1348,6 +1477,7 @@ export type Database = {
   invitacion: Invitacion;
   jornada: Jornada;
   limite: Limite;
+  logotipo: Logotipo;
   modelo145: Modelo145;
   nodo_organigrama: NodoOrganigrama;
   nomina: Nomina;
@@ -1359,8 +1489,10 @@ export type Database = {
   nomina_plantilla_etiqueta: NominaPlantillaEtiqueta;
   nomina_plantilla_zona: NominaPlantillaZona;
   notificacion: Notificacion;
+  ocasion_permiso: OcasionPermiso;
   organigrama: Organigrama;
   parada: Parada;
+  pausa: Pausa;
   permiso_tipo: PermisoTipo;
   preferencia_aviso: PreferenciaAviso;
   punto_control: PuntoControl;
@@ -1390,4 +1522,9 @@ export type Database = {
   trabajador_horario: TrabajadorHorario;
   trabajador_salario: TrabajadorSalario;
   trabajo_pendiente: TrabajoPendiente;
+  turno: Turno;
+  turno_etiqueta: TurnoEtiqueta;
+  turno_norma: TurnoNorma;
+  turno_pausa: TurnoPausa;
+  turno_trabajador: TurnoTrabajador;
 };

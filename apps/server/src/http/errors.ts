@@ -76,6 +76,10 @@ const constraintCodes: Record<string, ErrorCode> = {
   fichaje_uno_abierto: "clock.already_running",
   fichaje_mes_abierto: "closure.month_closed",
   fichaje_sin_incidencia: "incidence.holds_day",
+  turno_trabajador_sin_solape: "shift.overlap",
+  turno_mes_abierto: "closure.month_closed",
+  etiqueta_nombre: "shift.name_taken",
+  pausa_nombre: "shift.name_taken",
   cierre_mes_uno_vigente: "closure.already_requested",
   correccion_una_pendiente: "correction.already_pending",
   ausencia_sin_solape: "leave.overlap",
@@ -83,6 +87,8 @@ const constraintCodes: Record<string, ErrorCode> = {
   solicitud_rectificada_una_vez: "leave.already_rectified",
   supervision_delegacion_una: "delegation.overlap",
   trabajador_modo_supervisor: "worker.not_supervisor",
+  fichador_nombre: "clock_kind.name_taken",
+  parada_nombre: "clock_kind.name_taken",
 };
 
 /** SQLSTATE → error code, for input that only the database could find wrong. */

@@ -7,7 +7,8 @@ import { AppError } from "./errors.ts";
 
 const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(errorStatus, value);
 
-function codeOf(issue: z.core.$ZodIssue): ErrorCode {
+/** The error code of a problem that a schema found. */
+export function codeOf(issue: z.core.$ZodIssue): ErrorCode {
   if (isErrorCode(issue.message)) return issue.message;
   if (issue.code === "unrecognized_keys") return "request.unknown_field";
   const absent = issue.code === "invalid_type" && issue.input === undefined;

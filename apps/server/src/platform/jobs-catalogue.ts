@@ -48,6 +48,8 @@ export type JobPayloads = {
   /** On working days: reminds of documents to sign. */
   "signatures.remind": Record<string, never>;
   /** Daily: asks for the review of each company's requests. */
+  "absences.nightly": Record<string, never>;
+  "absences.prolong": { empresa_id: number; zona_horaria: string };
   "requests.daily": Record<string, never>;
   /** Reviews the approvers of a company's pending requests, and reminds them. */
   "requests.review": { empresa_id: number; zona_horaria: string };
@@ -118,6 +120,20 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     firstDelay: 60,
     longestDelay: 600,
     timeout: 600,
+    forget: false,
+  },
+  "absences.nightly": {
+    retries: 3,
+    firstDelay: 60,
+    longestDelay: 600,
+    timeout: 600,
+    forget: false,
+  },
+  "absences.prolong": {
+    retries: 10,
+    firstDelay: 60,
+    longestDelay: 900,
+    timeout: 1800,
     forget: false,
   },
   "requests.daily": { retries: 3, firstDelay: 60, longestDelay: 600, timeout: 600, forget: false },

@@ -39,6 +39,8 @@ beforeAll(async () => {
   database = await cloneDatabase(inject("templateUrl"));
   db = openDb(database.url, { max: 4 });
   root = new pg.Pool({ connectionString: database.url, max: 2 });
+  // The database is dropped while its last connections close.
+  root.on("error", () => {});
 });
 
 beforeEach(() => {

@@ -51,6 +51,8 @@ beforeAll(async () => {
   database = await cloneDatabase(inject("templateUrl"));
   db = openDb(database.url, { max: 2 });
   root = new pg.Pool({ connectionString: database.url, max: 1 });
+  // The database is dropped while its last connections close.
+  root.on("error", () => {});
 });
 
 beforeEach(async () => {

@@ -34,6 +34,7 @@ export const filesWithoutConfirmation: Record<string, "own" | "one opened" | "sh
     "GET /administrador/nomina-lote/:id/hoja/:hojaId/document": "shown",
     "GET /get-worker-image/:id": "shown",
     "GET /foto/:nombre": "by token",
+    "GET /logotipo/:nombre": "by token",
     "GET /calendario/:token": "by token",
     "POST /inspeccion/descargar": "by token",
   };

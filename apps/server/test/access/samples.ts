@@ -1,10 +1,12 @@
 import type { Worker } from "../factory.ts";
 import { plainAnswers } from "../model145.ts";
 
+import { absenceSamples } from "./absence-samples.ts";
 import { calendarSamples } from "./calendar-samples.ts";
 import { daySamples } from "./day-samples.ts";
 import { noticeSamples } from "./notice-samples.ts";
 import { payslipSamples } from "./payslip-samples.ts";
+import { shiftSamples } from "./shift-samples.ts";
 
 /** Whom a call is about, and what of theirs it can name. */
 export type Target = Worker & {
@@ -145,6 +147,18 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "GET /config-company/:id": ({ empresa_id }) => ({ params: { id: empresa_id } }),
   "GET /config-company": ({ empresa_id }) => ({ query: { empresa_id } }),
   "GET /empresa/:id/politica-privacidad": ({ empresa_id }) => ({ params: { id: empresa_id } }),
+  "GET /administrador/empresa": () => ({}),
+  "PATCH /administrador/empresa": () => ({ body: { nombre_mutua: "Mutua" } }),
+  "POST /administrador/empresa/logotipo": () => ({ body: {} }),
+  "DELETE /administrador/empresa/logotipo": () => ({}),
+  "GET /logotipo/:nombre": () => ({ params: { nombre: "x".repeat(32) } }),
+  "GET /administrador/fichadores": () => ({}),
+  "POST /administrador/fichadores": () => ({ body: { nombre: "Nave" } }),
+  "PATCH /administrador/fichadores/:id": () => ({ params: { id: nobodys }, body: { orden: 1 } }),
+  "GET /administrador/paradas": () => ({}),
+  "POST /administrador/paradas": () => ({ body: { nombre: "Café", cuenta_como_trabajo: true } }),
+  "PATCH /administrador/paradas/:id": () => ({ params: { id: nobodys }, body: { orden: 1 } }),
+  "GET /administrador/primeros-pasos": () => ({}),
   "GET /administrador/invitaciones": () => ({}),
   "POST /administrador/invitaciones": ({ trabajador_id }) => ({
     body: { trabajadores_ids: [trabajador_id] },
@@ -375,6 +389,7 @@ export const samples: Record<string, (target: Target) => Sample> = {
     params: { id: trabajador_id },
     query: { desde: "2026-11-01", hasta: "2026-11-30" },
   }),
+  "GET /trabajador/:id/ocasiones": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
   "GET /trabajador/:id/regla-vacaciones": ({ trabajador_id }) => ({
     params: { id: trabajador_id },
   }),
@@ -413,10 +428,12 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "POST /administrador/saldos/ajuste": ({ trabajador_id }) => ({
     body: { trabajador_id, saldo: "vacaciones", anyo: 2026, cantidad: 1, motivo: "prueba" },
   }),
+  ...absenceSamples,
   "PUT /administrador/saldos/bloqueo-anual": ({ empresa_id }) => ({
     body: { empresa_id, anyo: 2025, bloqueado: true },
   }),
   ...payslipSamples,
+  ...shiftSamples,
   "GET /trabajador/:id/certificados": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
   "POST /trabajador/:id/certificados": ({ trabajador_id }) => ({
     params: { id: trabajador_id },

@@ -1,14 +1,14 @@
-import { Outlet } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 
 import { LoadingBar } from "./loading-bar.tsx";
 import { Snackbars } from "./snackbars.tsx";
 
-/** Frame around every page. */
-export function Root() {
+/** Frame around every page, also around those that say that there is none. */
+export function Root({ children }: { children: ReactNode }) {
   return (
     <>
       <LoadingBar />
-      <Outlet />
+      {children}
       <Snackbars />
     </>
   );

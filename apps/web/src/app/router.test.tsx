@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pageNames } from "@atrio/contract/company/page-names";
 
 import { setCurrentLanguage } from "../lib/language.ts";
-import { clearSession } from "../lib/session.ts";
+import { clearSession, setSession } from "../lib/session.ts";
+import { userOf } from "../test/user.ts";
 
 import { App } from "./app.tsx";
 import { readLoginSearch } from "./guards.ts";
@@ -17,6 +18,7 @@ const company = {
   idioma: "es",
   logo_por_defecto: true,
   logotipo_link: null,
+  color_marca: null,
   redirect_to_login: false,
 };
 
@@ -109,6 +111,27 @@ describe("a visitor who is not signed in", { timeout: 30_000 }, () => {
     expect(await visit("/a/b", title)).toBe("/a/b");
     expect(fetchMock).not.toHaveBeenCalled();
   });
+});
+
+describe("a person who is signed in", { timeout: 30_000 }, () => {
+  it.each(["/complaint", "/a/b"])(
+    "keeps menu and top bar at %s, which is no page",
+    async (address) => {
+      const json = (data: unknown) => Promise.resolve(Response.json({ data }));
+      fetchMock.mockImplementation((input) => {
+        const path = new URL(input instanceof Request ? input.url : input, "http://portal.test")
+          .pathname;
+        if (path.endsWith("/auth/user")) return Promise.resolve(Response.json({ user: userOf() }));
+        if (path.endsWith("/modulo-empresa")) return json([2, 3]);
+        if (path.includes("/config-company")) return json(company);
+        return Promise.resolve(Response.json({ message: "No" }, { status: 404 }));
+      });
+      setSession({ token: "t", expiresAt: "2100-01-01T00:00:00Z" });
+      const title = "Error 404, no se ha encontrado la página";
+      expect(await visit(address, title)).toBe(address);
+      expect(await screen.findByRole("navigation", { name: "Menú principal" })).toBeDefined();
+    },
+  );
 });
 
 describe("where the login leads", () => {

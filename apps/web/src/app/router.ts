@@ -42,12 +42,12 @@ import {
   requireModule,
 } from "./guards.ts";
 import { ErrorPage } from "./pages/error.page.tsx";
-import { NotFoundPage } from "./pages/not-found.page.tsx";
+import { UnknownAddress } from "./pages/unknown-address.tsx";
 import { Root } from "./root.tsx";
 
 const loginPage = () => loadChunk(() => import("../features/access/auth/login.page.tsx"));
 
-const rootRoute = createRootRoute({ component: Root });
+const rootRoute = createRootRoute({ shellComponent: Root });
 
 const frontDoorRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -374,7 +374,7 @@ export const router = createRouter({
   defaultPendingMs: 400,
   scrollRestoration: true,
   defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: NotFoundPage,
+  defaultNotFoundComponent: UnknownAddress,
 });
 
 // Back and forward may lead to an address in another language.
@@ -389,5 +389,10 @@ declare module "@tanstack/react-router" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
   interface Register {
     router: typeof router;
+  }
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
+  interface HistoryState {
+    /** E-mail of a password that was just set, for the login form; not in the address. */
+    email?: string;
   }
 }

@@ -88,6 +88,11 @@ export function absenceOf(changes: Partial<RequestView> = {}): RequestView {
       unidad: "laborables",
       coste: 2,
       hospitalizacion: false,
+      sin_fecha_fin: false,
+      retirada: false,
+      ocasion: null,
+      justificante_hasta: null,
+      fichado: [],
       periodos: [
         {
           fecha_inicio: "2026-12-07",
@@ -114,6 +119,7 @@ export function eventOf(changes: Partial<RequestEvent> = {}): RequestEvent {
     personas: [],
     cambios: [],
     dias: null,
+    minutos: null,
     ocurrido_en: "2026-11-02T08:00:00.000Z",
     ...changes,
   };

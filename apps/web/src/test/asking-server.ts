@@ -1,6 +1,7 @@
 import { hiredModules } from "@atrio/contract/company/company";
 import { requestKinds } from "@atrio/contract/kinds";
 import type { RequestPreview } from "@atrio/contract/leave/absences";
+import type { OwnOccasion } from "@atrio/contract/leave/occasions";
 import { moduleIds } from "@atrio/contract/modules";
 
 import { kindOf, previewOf, ruleOf } from "./asking.ts";
@@ -20,6 +21,7 @@ const kinds = [
         limite_por: "hecho",
         requiere_documento: true,
       }),
+      ruleOf({ id: 9, nombre: "Permiso parental", unidad: "naturales", ocasion: "hijo" }),
       ruleOf({ id: 8, nombre: "Deber público", unidad: "horas", admite_horas: true }),
     ],
     "Permiso retribuido",
@@ -40,6 +42,12 @@ export type AskingServer = {
   /** Refusal of sending. */
   refusal: { status: number; body: object } | null;
   isAmountAllowed: boolean;
+  /** The worker's open signing. */
+  openSigning: object | null;
+  /** Answer to a punch. */
+  punched: { fichaje: object | null; jornada: object; recibo: object } | null;
+  /** Facts that leave hangs on. */
+  occasions: readonly OwnOccasion[];
 };
 
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }));
@@ -53,11 +61,16 @@ export function askingServer(): AskingServer {
     preview: previewOf(),
     refusal: null,
     isAmountAllowed: true,
+    openSigning: null,
+    punched: null,
+    occasions: [],
     answer: (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, "http://portal.test");
       const path = url.pathname.replace("/api/v1", "");
       const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
-      const known = readingOf(path, server);
+      const isPunch = path === "/fichaje" && init?.method === "POST";
+      if (isPunch) server.openSigning = server.punched?.fichaje ?? null;
+      const known = isPunch ? server.punched : readingOf(path, server);
       if (known !== undefined) return json({ data: known });
       if (path === "/auth/user") return json({ user: userOf() });
       if (path === "/solicitud/previsualizar") {
@@ -76,8 +89,11 @@ export function askingServer(): AskingServer {
 
 function readingOf(path: string, server: AskingServer): unknown {
   if (path === "/solicitud-tipo") return kinds;
+  if (path === "/fichaje") return server.openSigning;
+  if (path === "/obtener-lista-paradas") return pauses;
   if (path.startsWith("/horario-anual")) return { dias: schedule };
   if (path.endsWith("/ausencias")) return [];
+  if (path.endsWith("/ocasiones")) return server.occasions;
   if (path === "/solicitud/check-salary") return { permitido: server.isAmountAllowed };
   if (path === "/gasto-mensual") {
     const total = { pedido: 40, aprobado: 0, pagado: 0 };
@@ -86,6 +102,11 @@ function readingOf(path: string, server: AskingServer): unknown {
   if (path === hiredModules.path) return Object.values(moduleIds);
   return undefined;
 }
+
+const pauses = [
+  { id: 1, nombre: "Comida", tipo: "comida", cuenta_como_trabajo: false },
+  { id: 2, nombre: "Descanso", tipo: "descanso", cuenta_como_trabajo: true },
+];
 
 const schedule = [
   {

@@ -7,6 +7,7 @@ export function absenceOf(changes: Partial<CalendarAbsence> = {}): CalendarAbsen
     pe_solicitud_tipo_id: 1,
     nombre: "Vacaciones",
     estado_id: 2,
+    sin_fecha_fin: false,
     periodos: [periodOf("2026-08-03", "2026-08-14", 10)],
     ...changes,
   };

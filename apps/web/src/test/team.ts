@@ -46,6 +46,8 @@ export function requestOf(changes: Partial<RequestView> = {}): RequestView {
     cancelada_en: null,
     respuesta_administrador: null,
     decidida_por_administrador: false,
+    registrada_por: null,
+    motivo_registro: null,
     aprobaciones: [
       { supervisor: marcos, aprobada: null, motivo: null, decidida_en: null, decidida_por: null },
       {
@@ -80,6 +82,7 @@ export function requestOf(changes: Partial<RequestView> = {}): RequestView {
       editar: false,
       cancelar: false,
       rectificar: false,
+      retirar: false,
       adjuntar: false,
     },
     motivos: { editar: null, cancelar: null, rectificar: null },

@@ -16,4 +16,21 @@ describe("snackbars", () => {
     notify({ kind: "error", message: "Se queda", duration: 0 });
     expect(show.mock.calls.map(([{ autoClose }]) => autoClose)).toEqual([2500, 5000, 4000, false]);
   });
+
+  it("a snackbar leaves on time, also while the pointer rests on it (COMPANY-14)", () => {
+    vi.useFakeTimers();
+    const show = vi.fn<(typeof Notifications)["show"]>();
+    const hide = vi.fn<(typeof Notifications)["hide"]>();
+    connectSnackbars({ show, hide } as unknown as typeof Notifications);
+    notify({ kind: "success", message: "Entorno: Supervisor" });
+    notify({ kind: "error", message: "Se queda", duration: 0 });
+    for (const [index, [shown]] of show.mock.calls.entries()) {
+      shown.onOpen?.({ ...shown, id: String(index) });
+    }
+    vi.advanceTimersByTime(2499);
+    expect(hide).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(hide.mock.calls).toEqual([["0"]]);
+    vi.useRealTimers();
+  });
 });

@@ -49,7 +49,12 @@ export function connectSnackbars(notifications: typeof Notifications): void {
 
 function show(notifications: typeof Notifications, snackbar: Snackbar): void {
   const duration = snackbar.duration ?? defaultDuration[snackbar.kind];
+  const leave = ({ id }: { id?: string }) => {
+    if (id !== undefined && duration > 0) setTimeout(() => notifications.hide(id), duration);
+  };
   notifications.show({
+    // It leaves on time under a resting pointer too, which would hold it otherwise.
+    onOpen: leave,
     title: snackbar.title,
     message: snackbar.message,
     color: colors[snackbar.kind],

@@ -144,6 +144,7 @@ export const checkPasswordLink = endpoint({
     z.object({
       proposito: z.enum(["restablecer", "activar"]).describe("Reset, or first activation"),
       email: z.string().describe("E-mail of the account"),
+      empresa: z.string().nullable().describe("Slug of the only company in which it signs in"),
     }),
   ),
   errors: ["auth.link_expired"],
@@ -159,8 +160,18 @@ export const resetPassword = endpoint({
     token,
     password: newPassword,
     password_confirmation: z.string().max(128).describe("The new password again"),
+    iniciar_sesion: z
+      .boolean()
+      .default(false)
+      .describe("Sign in too, where the link activates an account of one company"),
   }),
-  response: done,
+  response: data(
+    z.object({
+      message: z.string().describe("What happened, for people"),
+      empresa: z.string().nullable().describe("Slug of the only company in which it signs in"),
+      sesion: sessionAnswer.nullable().describe("The opened session; null: sign in as usual"),
+    }),
+  ),
   errors: ["auth.link_expired", "password.mismatch", "password.common", "password.same"],
 });
 

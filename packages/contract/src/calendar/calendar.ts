@@ -6,6 +6,7 @@ import {
   fileBytes,
   id,
   identityFields,
+  leaveKind,
   minutes,
   time,
   workerParams,
@@ -76,7 +77,7 @@ export const labourCalendar = endpoint({
       z.object({
         trabajador: person,
         dias_laborables: z.number().int().describe("Days with scheduled work"),
-        minutos_previstos: minutes.describe("Scheduled minutes of the year"),
+        minutos_previstos: minutes.describe("Scheduled in the year, absences not taken off"),
         dias: z.array(labourDay).describe("Every day of the year"),
       }),
     ),
@@ -99,7 +100,7 @@ export const shift = z.object({
   publicado: z.boolean(),
   termina_dia_siguiente: z.boolean(),
   turno_24h: z.boolean().describe("Until the same time of the next day"),
-  worker_ids: z.array(id).describe("The caller; never with whom"),
+  worker_ids: z.array(id).describe("The worker; never with whom"),
   pe_recurrencia_id: id.nullable().describe("Recurrence"),
   pe_patron_id: id.nullable().describe("Pattern"),
   minutos: minutes.describe("Minutes of real time (DST nights included)"),
@@ -111,7 +112,7 @@ export const workerShifts = endpoint({
   method: "GET",
   path: "/trabajador/:id/turnos",
   tag: "calendar",
-  summary: "Published shifts between two dates; without any, what the schedule says",
+  summary: "Published shifts between two dates; on days without any, what the schedule says",
   access: { ...own, target: "params.id" },
   params: workerParams,
   query: z.strictObject({
@@ -120,6 +121,26 @@ export const workerShifts = endpoint({
   }),
   response: data(z.array(shift)),
   errors: ["calendar.range"],
+});
+
+export const supervisedShifts = endpoint({
+  method: "POST",
+  path: "/supervisor/get-worker-shifts",
+  tag: "supervisor",
+  summary: "Published shifts of a supervised worker; on days without any, what the schedule says",
+  access: {
+    audience: "supervisor",
+    subject: "none",
+    module: null,
+  },
+  body: z.strictObject({
+    ...identityFields,
+    worker_id: id.describe("Worker"),
+    from: date.describe("First day"),
+    to: date.describe("Last day; at most 400 days"),
+  }),
+  response: data(z.array(shift)),
+  errors: ["worker.not_found", "calendar.range"],
 });
 
 export const peopleAtWork = endpoint({
@@ -149,9 +170,10 @@ export type CalendarEvent = z.infer<typeof calendarEvent>;
 /** Own absences of one request, in stretches of whole days or a part of one. */
 export const calendarAbsence = z.object({
   solicitud_id: id.describe("Request"),
-  pe_solicitud_tipo_id: z.number().int().min(1).max(8).describe("Kind"),
+  pe_solicitud_tipo_id: leaveKind,
   nombre: z.string().describe("Name of the kind or subtype, in the caller's language"),
   estado_id: z.number().int().describe("1 pending, 2 approved"),
+  sin_fecha_fin: z.boolean().describe("Its end is not known: the last day is the last one kept"),
   periodos: z
     .array(
       z.object({

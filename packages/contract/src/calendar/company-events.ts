@@ -1,17 +1,12 @@
 import { z } from "zod";
 
-import { data, date, done, id, identityFields, instant, time, year } from "../common.ts";
+import { colour, data, date, done, id, identityFields, instant, time, year } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
 const administrator = { audience: "administrator", subject: "none", module: null } as const;
 
 /** Colour of an event that is given none. */
 export const eventColour = "#54308C";
-
-const colour = z
-  .string()
-  .regex(/^#[0-9A-Fa-f]{6}$/)
-  .describe("Colour, #RRGGBB");
 
 const fields = {
   titulo: z.string().trim().min(1).max(120),

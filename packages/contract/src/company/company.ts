@@ -11,6 +11,7 @@ export const companyConfig = z.object({
   idioma: language.describe("Default language of the company"),
   logo_por_defecto: z.boolean().describe("Shows the product's logo"),
   logotipo_link: z.string().nullable().describe("Own logo"),
+  color_marca: z.string().nullable().describe("Colour of the company as #rrggbb"),
   firma_digital: z.boolean().describe("Signs documents electronically"),
   mostrar_aviso_horario: z.boolean().describe("Shows the schedule notice"),
   no_ver_iban_portal: z.boolean().describe("Hides the IBAN"),

@@ -2,12 +2,14 @@ import { z } from "zod";
 
 import { data, date, id, identityFields, instant, time, workerParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { askedKinds } from "../kinds.ts";
 import { moduleIds } from "../modules.ts";
 import { person } from "../person.ts";
 import { leaveUnits, requestView } from "../request-view.ts";
 
 import { balanceKinds } from "./leave.ts";
 import { requestDocument } from "./request-documents.ts";
+import { dayCoverage } from "./team-absences.ts";
 
 const access = { audience: "worker", subject: "self", module: moduleIds.absences } as const;
 const requestParams = z.strictObject({ id: id.describe("Request id") });
@@ -22,13 +24,8 @@ export const askedPeriod = z.strictObject({
 });
 export type AskedPeriod = z.infer<typeof askedPeriod>;
 
-const askShape = {
-  pe_solicitud_tipo_id: z
-    .number()
-    .int()
-    .min(1)
-    .max(9)
-    .describe("Kind; 10 and 11 have their own calls"),
+export const askShape = {
+  pe_solicitud_tipo_id: z.literal(askedKinds).describe("Kind; 10 and 11 have their own calls"),
   pe_solicitud_subtipo_id: id
     .optional()
     .describe("Subtype; may be left out where a kind has one rule"),
@@ -36,6 +33,15 @@ const askShape = {
   descripcion: z.string().trim().min(1).max(1000).optional().describe("Without personal data"),
   periodos: z.array(askedPeriod).max(50).default([]).describe("At least one, but for expenses"),
   hospitalizacion: z.boolean().optional().describe("Medical leave in a hospital"),
+  sin_fecha_fin: z.boolean().optional().describe("Medical leave whose last day is not known"),
+  ocasion_id: id.optional().describe("Own occasion that it belongs to"),
+  ocasion: z
+    .strictObject({
+      fecha: date.describe("Date of the fact"),
+      etiqueta: z.string().trim().min(1).max(80).optional().describe("The worker's words for it"),
+    })
+    .optional()
+    .describe("New occasion; without any the first request of a rule makes one of its first day"),
   fecha_gasto: date.optional().describe("Expense: when"),
   importe: z
     .number()
@@ -58,10 +64,14 @@ const askShape = {
     .multipleOf(0.01)
     .optional()
     .describe("Expense by own car: the amount follows from the company's rate"),
+  confirmado: z
+    .boolean()
+    .optional()
+    .describe("Expense: it is right although it repeats another one, or is old"),
   documento_ids: z.array(id).max(10).default([]).describe("Uploaded files that go with it"),
 };
 
-const askErrors = [
+export const askErrors = [
   "clock.running",
   "leave.kind_unknown",
   "leave.subtype_required",
@@ -71,6 +81,8 @@ const askErrors = [
   "leave.period_kind",
   "leave.outside_employment",
   "leave.too_far",
+  "leave.too_long",
+  "leave.too_short",
   "leave.year_locked",
   "leave.nothing_counts",
   "leave.not_enough",
@@ -81,13 +93,21 @@ const askErrors = [
   "leave.outside_schedule",
   "leave.clocked",
   "leave.overlap",
+  "leave.open_end",
   "leave.document_required",
+  "leave.occasion_required",
+  "leave.occasion_unknown",
+  "leave.over_occasion",
+  "leave.occasion_late",
+  "leave.occasion_later",
   "closure.month_closed",
   "document.not_found",
   "expense.incomplete",
   "expense.future",
   "expense.over_limit",
   "expense.receipt_required",
+  "expense.repeated",
+  "expense.old",
 ] as const;
 
 /** 50 periods and the longest texts. */
@@ -127,7 +147,8 @@ export const rectifyRequest = endpoint({
   method: "PUT",
   path: "/solicitud/:id",
   tag: "requests",
-  summary: "Rectify an approved absence, once: the approved one stays in force until it is decided",
+  summary:
+    "Rectify an approved absence: it stays in force until this is decided. Without periods, withdraw one that has begun",
   access,
   params: requestParams,
   bodyLimit: largestAsk,
@@ -190,23 +211,41 @@ export const requestPreview = z.object({
     .object({
       total: z.number().describe("Limit of the rule"),
       por: z.enum(["hecho", "anyo"]).describe("For one occasion or a year"),
-      usado: z.number().describe("Used of a yearly limit"),
+      usado: z.number().describe("Used of the year, or of the occasion by other requests"),
       disponible: z.number().describe("Still available"),
     })
     .nullable(),
+  ocasion: z
+    .object({
+      id: id.nullable().describe("Occasion id; null for a new one"),
+      fecha: date.describe("Date of the fact"),
+      etiqueta: z.string().nullable().describe("The worker's words for it"),
+      hasta: date.nullable().describe("Last day of its deadline"),
+    })
+    .nullable()
+    .describe("Occasion that it would belong to"),
   problemas: z
     .array(
       z.object({
         code: z.string().describe("Error code"),
         message: z.string().describe("In the caller's language, with the figures"),
         field: z.string().nullable().describe("Field at fault"),
+        confirmable: z.boolean().describe("A question: `confirmado` answers it"),
       }),
     )
     .describe("What sending it now would be refused for"),
   avisos: z
     .array(
       z.object({
-        code: z.enum(["notice", "team_away", "decider_absent", "no_deciders", "documents_later"]),
+        code: z.enum([
+          "notice",
+          "team_away",
+          "decider_absent",
+          "no_deciders",
+          "documents_later",
+          "proof_later",
+          "worked",
+        ]),
         message: z.string().describe("In the caller's language"),
       }),
     )
@@ -229,6 +268,9 @@ export const requestPreview = z.object({
       }),
     )
     .describe("Who in the team is away; never why"),
+  cobertura: dayCoverage
+    .nullable()
+    .describe("The day with the fewest people of the team if it is approved; nobody else's wait"),
   deciden: z
     .array(
       z.object({
@@ -282,6 +324,11 @@ export const requestEvent = z.object({
       "recordada",
       "pagada",
       "dias_devueltos",
+      "dias_repuestos",
+      "registrada",
+      "corregida",
+      "retirada",
+      "retirada_pedida",
     ])
     .describe("What"),
   autor: person.nullable().describe("Who; null for the portal itself"),
@@ -297,7 +344,8 @@ export const requestEvent = z.object({
       }),
     )
     .describe("What an edit changed"),
-  dias: z.number().nullable().describe("Days given back"),
+  dias: z.number().nullable().describe("Days given back, or in force again"),
+  minutos: z.number().nullable().describe("The same of a request for hours, in minutes"),
   ocurrido_en: instant.describe("When"),
 });
 export type RequestEvent = z.infer<typeof requestEvent>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { data, date, done, id, identityFields, instant } from "../common.ts";
+import { data, date, done, id, identityFields, instant, leaveKind } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { inEachLanguage } from "../languages.ts";
 import { moduleIds } from "../modules.ts";
@@ -41,7 +41,7 @@ export const saveLeaveRule = endpoint({
   bodyLimit: 64 * 1024,
   body: z.strictObject({
     ...identityFields,
-    pe_solicitud_tipo_id: z.number().int().min(1).max(8).describe("Kind"),
+    pe_solicitud_tipo_id: leaveKind,
     codigo: z
       .string()
       .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/)

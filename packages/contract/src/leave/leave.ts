@@ -1,6 +1,15 @@
 import { z } from "zod";
 
-import { data, date, fileBytes, id, identityFields, workerParams } from "../common.ts";
+import {
+  anyRequestKind,
+  data,
+  date,
+  fileBytes,
+  id,
+  identityFields,
+  leaveKind,
+  workerParams,
+} from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
 import { leaveUnits } from "../request-view.ts";
@@ -44,15 +53,32 @@ export const leaveRuleShape = {
   decide: z.enum(["supervisores", "administrador"]).describe("Who decides"),
 };
 
+/** Facts that leave is given for; each of them is an occasion (Rule LEAVE-71). */
+export const occasionKinds = ["matrimonio", "hijo", "familiar", "mudanza", "hecho"] as const;
+export type OccasionKind = (typeof occasionKinds)[number];
+
+const months = z.number().int().nullable();
+
+/** Terms that the law sets for a rule, in calendar months (Rule LEAVE-70). */
+const leaveTermsShape = {
+  minimo_meses: months.describe("The shortest period, in months"),
+  maximo_meses: months.describe("The longest period, in months; it may end so far ahead"),
+  ocasion: z.enum(occasionKinds).nullable().describe("Fact that it is for; null for none"),
+  plazo_meses: months.describe("Months from the fact within which its days lie"),
+  prorroga_dias: z.number().int().nullable().describe("Days that may lie later than that"),
+  prorroga_meses: months.describe("Months from the fact within which those days lie"),
+};
+
 /** A kind of request or one of its subtypes, with the rule behind it. */
 export const leaveType = z.object({
   id: id.describe("Subtype id (pe_solicitud_subtipo_id)"),
-  pe_solicitud_tipo_id: z.number().int().min(1).max(8).describe("Kind of request"),
+  pe_solicitud_tipo_id: leaveKind,
   codigo: z.string().describe("Stable key; 'general' is the kind itself"),
   nombre: z.string().describe("Name, in the caller's language"),
   descripcion: z.string().describe("What it is for and how it is counted, in plain words"),
   norma: z.string().nullable().describe("Law or agreement it comes from"),
   ...leaveRuleShape,
+  ...leaveTermsShape,
   documento_restringido: z.boolean().describe("Only administrators open its files"),
 });
 export type LeaveType = z.infer<typeof leaveType>;
@@ -62,14 +88,16 @@ const lot = z.object({
   origen: z
     .enum(["anual", "arrastre", "ajuste", "devolucion", "domingo"])
     .describe(
-      "Yearly grant, carried over, adjustment, given back by a medical leave, worked Sunday",
+      "Yearly grant, carried over, adjustment, given back by a medical leave or a birth, worked Sunday",
     ),
   anyo: z.number().int().describe("Year that it was granted for"),
   cantidad: amount.describe("Granted"),
   usado: amount.describe("Of it, approved"),
   pendiente: amount.describe("Of it, waiting for a decision"),
   desde: date.describe("First day on which it can be enjoyed"),
-  caduca_el: date.describe("Last day on which it can be enjoyed"),
+  caduca_el: date
+    .nullable()
+    .describe("Last day on which it can be enjoyed; null for one that does not expire"),
   caducado: amount.describe("Lost because it expired"),
   motivo: z.string().nullable().describe("Reason of an adjustment"),
 });
@@ -238,7 +266,7 @@ export const unpaidLeaveTypes = endpoint({
 
 /** A kind of request that a worker may use now. */
 export const requestKind = z.object({
-  id: z.number().int().min(1).max(11).describe("Kind (pe_solicitud_tipo_id)"),
+  id: anyRequestKind,
   nombre: z.string().describe("Name, in the caller's language"),
   descripcion: z.string().describe("What it is for"),
   subtipos: z.array(leaveType).describe("Rules to choose from; of a kind without subtypes one"),

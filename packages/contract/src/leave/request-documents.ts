@@ -43,7 +43,10 @@ export const uploadDocument = endpoint({
     "document.type",
     "document.empty",
     "document.unsafe",
-    "document.too_many",
+    "document.damaged",
+    "document.encrypted",
+    "document.embedded",
+    "document.too_many_drafts",
   ],
 });
 

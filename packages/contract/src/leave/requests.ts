@@ -1,7 +1,8 @@
 import { z } from "zod";
 
-import { data, done, id, identityFields, workerParams } from "../common.ts";
+import { anyRequestKind, data, done, id, identityFields, workerParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { allRequestKinds } from "../kinds.ts";
 import { moduleIds } from "../modules.ts";
 import { page, paramsFront } from "../paging.ts";
 import { requestComment, requestView } from "../request-view.ts";
@@ -9,7 +10,7 @@ import { requestComment, requestView } from "../request-view.ts";
 const requestParams = z.strictObject({ id: id.describe("Request id") });
 const comment = z.string().trim().min(1).max(1000);
 const reason = z.string().trim().min(1).max(500);
-const kinds = z.array(z.number().int().min(1).max(11)).max(11);
+const kinds = z.array(anyRequestKind).max(allRequestKinds.length);
 
 export const listOwnRequests = endpoint({
   method: "POST",
@@ -29,10 +30,7 @@ export const listOwnRequests = endpoint({
     paramsFront: paramsFront({
       worker_id: id.optional().describe("Worker id; must be the session's"),
       empresa_id: id.optional().describe("Company id; must be the session's"),
-      pe_solicitud_tipo_id: z
-        .union([z.number().int().min(1).max(11), kinds])
-        .optional()
-        .describe("Kinds"),
+      pe_solicitud_tipo_id: z.union([anyRequestKind, kinds]).optional().describe("Kinds"),
       estado_id: z.number().int().min(1).max(4).optional().describe("State"),
       anyo: z.number().int().min(2000).max(2199).optional().describe("Year it was sent in"),
       anyo_dias: z

@@ -59,6 +59,14 @@ export const holidaySummary = endpoint({
   ),
 });
 
+/** A day of a team: people with a schedule, those away, and those who wait for a decision. */
+export const dayCoverage = z.object({
+  fecha: date.describe("Day"),
+  previstos: z.number().int().describe("People with a schedule on it"),
+  ausentes: z.number().int().describe("Of them, away with approval"),
+  pendientes: z.number().int().describe("Of them, with a request that waits"),
+});
+
 /** Absent people of a day, as supervisors see them. */
 export const teamCalendar = endpoint({
   method: "POST",
@@ -92,14 +100,18 @@ export const teamCalendar = endpoint({
           ),
         }),
       ),
-      dias: z.array(
-        z.object({
-          fecha: date.describe("Day"),
-          previstos: z.number().int().describe("People with a schedule on it"),
-          ausentes: z.number().int().describe("Of them, away with approval"),
-          pendientes: z.number().int().describe("Of them, with a request that waits"),
-        }),
-      ),
+      dias: z.array(dayCoverage),
+      solicitudes: z
+        .array(
+          z.object({
+            solicitud_id: id.describe("Request that waits"),
+            dias: z.array(dayCoverage).describe("Its days, as they are if it is approved"),
+            menos_gente: dayCoverage
+              .nullable()
+              .describe("The one with the fewest people; null if it takes no scheduled time"),
+          }),
+        )
+        .describe("Requests with days in the range that wait, each as if approved"),
     }),
   ),
   errors: ["workday.range"],

@@ -223,6 +223,9 @@ export const sendCompanyMessage = endpoint({
     "document.type",
     "document.empty",
     "document.unsafe",
+    "document.damaged",
+    "document.encrypted",
+    "document.embedded",
   ],
 });
 

@@ -21,6 +21,9 @@ const fileErrors = [
   "document.type",
   "document.empty",
   "document.unsafe",
+  "document.damaged",
+  "document.encrypted",
+  "document.embedded",
 ] as const;
 
 /** A document of somebody supervised. */

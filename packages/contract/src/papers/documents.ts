@@ -147,6 +147,9 @@ export const uploadPersonalDocument = endpoint({
     "document.type",
     "document.empty",
     "document.unsafe",
+    "document.damaged",
+    "document.encrypted",
+    "document.embedded",
     "document.quota",
   ],
 });

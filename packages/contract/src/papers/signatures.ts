@@ -241,6 +241,9 @@ export const requestSignature = endpoint({
     "document.too_large",
     "document.empty",
     "document.unsafe",
+    "document.damaged",
+    "document.encrypted",
+    "document.embedded",
     "signature.encrypted",
   ],
 });

@@ -1,15 +1,11 @@
 import { z } from "zod";
 
-import { id, minutes, time } from "../common.ts";
+import { id, leaveKind, minutes, time } from "../common.ts";
 
 /** An approved absence, or the part of one that falls on a working day. */
 export const dayAbsence = z.object({
   solicitud_id: id.describe("Request"),
-  pe_solicitud_tipo_id: z
-    .number()
-    .int()
-    .min(1)
-    .max(8)
+  pe_solicitud_tipo_id: leaveKind
     .nullable()
     .describe("Kind; null where the reader may only know that they are away"),
   completo: z.boolean().describe("The whole day"),

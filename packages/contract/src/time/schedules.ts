@@ -55,7 +55,7 @@ export const scheduleToday = endpoint({
 
 const daysOfYear = z.object({
   year: z.number().int().describe("Year"),
-  minutos_previstos: minutes.describe("Scheduled minutes of the year"),
+  minutos_previstos: minutes.describe("Scheduled in the year, absences not taken off"),
   dias_laborables: z.number().int().describe("Days with scheduled work"),
   dias: z.array(scheduledDay).describe("Every day of the year"),
   centro_trabajo_id: id.nullable().describe("Work centre today"),

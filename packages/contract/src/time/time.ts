@@ -163,6 +163,10 @@ export const punch = endpoint({
       fichaje: signing.nullable().describe("The signing that is open now"),
       jornada: workday.describe("The working day after the punch"),
       recibo: receipt.describe("Receipt of this punch"),
+      advertencia: z
+        .string()
+        .nullable()
+        .describe("Warning, in the caller's language: the day has an approved absence"),
     }),
   ),
   errors: [
@@ -327,16 +331,17 @@ export const yearOverview = endpoint({
   response: data(
     z.object({
       year: z.number().int().describe("Year"),
-      minutos_previstos: minutes.describe("Scheduled in the whole year"),
-      minutos_previstos_hasta_hoy: minutes.describe("Scheduled until today"),
+      minutos_programados: minutes.describe("Scheduled in the year, as in the calendar"),
+      minutos_previstos: minutes.describe("Due in the year: scheduled less approved absences"),
+      minutos_previstos_hasta_hoy: minutes.describe("Due to date"),
       minutos_trabajados: minutes.describe("Worked"),
-      saldo_minutos: minutes.describe("Worked minus scheduled until today"),
+      saldo_minutos: minutes.describe("Worked minus due to date"),
       meses: z
         .array(
           z.object({
             month: z.number().int().describe("Month, 1 to 12"),
-            minutos_previstos: minutes.describe("Scheduled"),
-            minutos_previstos_hasta_hoy: minutes.describe("Scheduled until today"),
+            minutos_previstos: minutes.describe("Due: scheduled less approved absences"),
+            minutos_previstos_hasta_hoy: minutes.describe("Due to date"),
             minutos_trabajados: minutes.describe("Worked"),
             saldo_minutos: minutes.describe("Balance; frozen when closed"),
             cierre: z

@@ -28,6 +28,11 @@ export const answers: Dictionary<typeof es> = {
     event_removed: "The event was removed from the calendars.",
     feed_revoked: "The subscription was revoked: its address no longer works.",
   },
+  shift: {
+    removed: "The shift has been deleted.",
+    label_removed: "The label has been deleted.",
+    pause_removed: "The break has been deleted.",
+  },
   inspection: {
     link_revoked: "The link was withdrawn: it no longer opens anything.",
     mails_saved: "The list of addresses was saved.",

@@ -1,7 +1,11 @@
 import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
+import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
+import { documentErrors } from "./papers/document-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
+import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
 
 export const errors: Dictionary<typeof es> = {
@@ -84,7 +88,8 @@ export const errors: Dictionary<typeof es> = {
     no_change: "There is no change of e-mail address waiting.",
   },
   date: { range: "The date is outside the accepted range." },
-  company: { not_found: "Company settings not found" },
+  company: companyErrors,
+  clock_kind: clockKindErrors,
   centre: { not_found: "The work centre was not found." },
   inspection: {
     scope: "Give the worker or the work centre that belongs to the scope, and only that one.",
@@ -191,6 +196,7 @@ export const errors: Dictionary<typeof es> = {
     not_found: "The working day was not found.",
   },
   leave: {
+    ...leaveErrors,
     kind_unknown: "You cannot use this kind of request.",
     subtype_required: "Choose the kind of leave.",
     period_required: "Add at least one period.",
@@ -199,15 +205,12 @@ export const errors: Dictionary<typeof es> = {
     period_kind:
       "This leave cannot be asked for like this: check whether it allows half days or hours.",
     outside_employment: "Some days are outside your contract.",
-    too_far: "The date is too far away: 18 months at most.",
     year_locked: "The year is locked: its days can no longer be changed.",
     year_not_ended: "The year has not ended yet.",
     nothing_counts: "You do not work on those dates: there is nothing to ask for.",
     not_enough: "Your balance is not enough: you have {{available}} left.",
     not_enough_hours: "Only {{available}} of that day can still be asked for.",
     over_limit: "This is over the limit of this leave: you can ask for {{available}}.",
-    medical_rest_days:
-      "Medical rest is three days in a row at most. For more days, ask for medical leave.",
     day_without_hours: "You have no schedule on that day.",
     outside_schedule: "You do not work at those hours: choose hours within your schedule.",
     clocked: "There are already clock records in those hours.",
@@ -215,7 +218,8 @@ export const errors: Dictionary<typeof es> = {
     document_required: "Attach the document that supports the leave.",
     not_approved: "Only an approved request can be rectified.",
     already_rectified: "This request has already been rectified once.",
-    started: "The leave has already started: to shorten it, rectify it.",
+    started:
+      "The leave has already started: to shorten it, amend it; if you were not away after all, ask to withdraw it.",
     not_cancellable: "This request can no longer be cancelled.",
     rule_invalid: "The details of the rule do not fit together.",
     adjustment_zero: "The adjustment cannot be zero.",
@@ -224,13 +228,13 @@ export const errors: Dictionary<typeof es> = {
     own_balance: "You cannot change your own balance.",
   },
   document: {
+    ...documentErrors,
     not_found: "The document was not found.",
     not_pending: "Documents can only be removed while the request is pending.",
     not_addable: "Documents can no longer be added to this request.",
     too_large: "The file is larger than 5 MB.",
     type: "This type of file is not accepted: use PDF, JPEG, PNG, WebP or HEIC.",
     empty: "The file is empty.",
-    unsafe: "The file contains active content and cannot be accepted.",
     too_many: "A request takes ten documents at most.",
     kind_unknown: "Choose a kind of document from the list.",
     not_replaceable: "There is already a newer version of this document.",
@@ -241,6 +245,7 @@ export const errors: Dictionary<typeof es> = {
     quota: "You have reached the limit of personal documents. Delete one that you no longer need.",
   },
   expense: {
+    ...expenseErrors,
     incomplete: "State the date, the kind and the amount or the kilometres.",
     future: "The date of the expense cannot be after today.",
     over_limit: "The amount is over the limit set by your company.",
@@ -381,6 +386,7 @@ export const errors: Dictionary<typeof es> = {
     unreadable: "The photo could not be read. Try another one.",
   },
   bank: bankErrors,
+  shift: shiftErrors,
   privacy_policy: {
     not_found: "That version of the privacy policy was not found.",
     no_text: "Write the text in at least one language.",

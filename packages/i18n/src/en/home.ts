@@ -23,6 +23,35 @@ export const home: Dictionary<typeof es> = {
     schedule: "Today’s schedule",
     none: "Your company has not added any details yet.",
   },
+  first_steps: {
+    title: "First steps of your company",
+    intro:
+      "These steps are commands on the server. If you do not run it yourself, pass them on to whoever does. This card goes away once everybody has been invited.",
+    done: "Done",
+    open: "To do",
+    step: {
+      personas: {
+        name: "Bring your people in",
+        text: "Work centres, public holidays, schedules, people and their balances, from spreadsheets. You see first what will happen.",
+      },
+      invitaciones: {
+        name: "Invite people to activate their accounts",
+        text: "Each person gets an e-mail with a link that works for 7 days.",
+      },
+      contacto: {
+        name: "Say whom to ask",
+        text: "Contact and phone are shown on everybody’s home page.",
+      },
+      aspecto: {
+        name: "Add your logo and colour",
+        text: "They are shown on the sign-in page and along the top of the portal.",
+      },
+      puntos_control: {
+        name: "Decide who keeps the checkpoints",
+        text: "Every day they get the signature of the time records by e-mail, which proves that nobody has changed them.",
+      },
+    },
+  },
   birthdays: {
     day: "{{weekday}} {{date}}",
     title: "Birthdays this week",

@@ -25,6 +25,11 @@ export const answers = {
     event_removed: "El evento se ha eliminado de los calendarios.",
     feed_revoked: "La suscripción se ha revocado: su dirección ya no funciona.",
   },
+  shift: {
+    removed: "El turno se ha eliminado.",
+    label_removed: "La etiqueta se ha eliminado.",
+    pause_removed: "La pausa se ha eliminado.",
+  },
   inspection: {
     link_revoked: "El enlace se ha retirado: ya no abre nada.",
     mails_saved: "Se ha guardado la lista de correos.",

@@ -1,4 +1,8 @@
+import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
+import { documentErrors } from "./papers/document-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
+import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
 
 export const errors = {
@@ -80,7 +84,8 @@ export const errors = {
     no_change: "No hay ningún cambio de correo pendiente.",
   },
   date: { range: "La fecha está fuera del intervalo admitido." },
-  company: { not_found: "No se ha encontrado la configuración de la empresa" },
+  company: companyErrors,
+  clock_kind: clockKindErrors,
   centre: { not_found: "No se ha encontrado el centro de trabajo." },
   inspection: {
     scope: "Indica el trabajador o el centro que corresponde al alcance, y solo ese.",
@@ -187,6 +192,7 @@ export const errors = {
     not_found: "No se ha encontrado la jornada.",
   },
   leave: {
+    ...leaveErrors,
     kind_unknown: "No puedes usar este tipo de solicitud.",
     subtype_required: "Elige el tipo de permiso.",
     period_required: "Indica al menos un periodo.",
@@ -194,15 +200,12 @@ export const errors = {
     period_order: "El final no puede ser anterior al inicio.",
     period_kind: "Este permiso no se puede pedir así: revisa si admite medios días u horas.",
     outside_employment: "Hay días fuera de tu contrato.",
-    too_far: "La fecha está demasiado lejos: como mucho, 18 meses.",
     year_locked: "El año está cerrado: sus días ya no se pueden cambiar.",
     year_not_ended: "El año todavía no ha terminado.",
     nothing_counts: "En esas fechas no trabajas: no hace falta pedir ningún día.",
     not_enough: "No tienes saldo suficiente. Disponible: {{available}}.",
     not_enough_hours: "Ese día solo puedes pedir {{available}} más.",
     over_limit: "Superas el máximo de este permiso: puedes pedir {{available}}.",
-    medical_rest_days:
-      "El reposo médico es de tres días seguidos como máximo. Para más días, pide una baja médica.",
     day_without_hours: "Ese día no tienes horario.",
     outside_schedule: "A esas horas no trabajas: elige horas de tu jornada.",
     clocked: "Ya hay fichajes en esas horas.",
@@ -210,7 +213,8 @@ export const errors = {
     document_required: "Adjunta el documento que justifica el permiso.",
     not_approved: "Solo se puede rectificar una solicitud aprobada.",
     already_rectified: "Esta solicitud ya se ha rectificado una vez.",
-    started: "El permiso ya ha empezado: para acortarlo, rectifícalo.",
+    started:
+      "El permiso ya ha empezado: para acortarlo, rectifícalo; si al final no faltaste, pide su retirada.",
     not_cancellable: "Esta solicitud ya no se puede cancelar.",
     rule_invalid: "Los datos de la regla no encajan entre sí.",
     adjustment_zero: "El ajuste no puede ser cero.",
@@ -219,13 +223,13 @@ export const errors = {
     own_balance: "No puedes cambiar tu propio saldo.",
   },
   document: {
+    ...documentErrors,
     not_found: "No se encuentra el documento.",
     not_pending: "Los documentos solo se pueden quitar mientras la solicitud está pendiente.",
     not_addable: "A esta solicitud ya no se le pueden añadir documentos.",
     too_large: "El archivo supera los 5 MB.",
     type: "Este tipo de archivo no se admite: usa PDF, JPEG, PNG, WebP o HEIC.",
     empty: "El archivo está vacío.",
-    unsafe: "El archivo contiene elementos activos y no se puede aceptar.",
     too_many: "Una solicitud admite diez documentos como máximo.",
     kind_unknown: "Elige un tipo de documento de la lista.",
     not_replaceable: "De este documento ya hay una versión más reciente.",
@@ -236,6 +240,7 @@ export const errors = {
     quota: "Has alcanzado el máximo de documentos personales. Borra alguno que ya no necesites.",
   },
   expense: {
+    ...expenseErrors,
     incomplete: "Indica la fecha, el tipo y el importe o los kilómetros.",
     future: "La fecha del gasto no puede ser posterior a hoy.",
     over_limit: "El importe supera el límite que fija tu empresa.",
@@ -378,6 +383,7 @@ export const errors = {
     unreadable: "No se ha podido leer la foto. Prueba con otra.",
   },
   bank: bankErrors,
+  shift: shiftErrors,
   privacy_policy: {
     not_found: "No se encuentra esa versión de la política de privacidad.",
     no_text: "Escribe el texto al menos en un idioma.",

@@ -20,6 +20,35 @@ export const home = {
     schedule: "Horario de hoy",
     none: "Tu empresa todavía no ha indicado ningún dato.",
   },
+  first_steps: {
+    title: "Primeros pasos de tu empresa",
+    intro:
+      "Estos pasos se hacen con órdenes en el servidor. Si no lo administras tú, pásalos a quien lo haga. Esta tarjeta desaparece cuando toda la plantilla está invitada.",
+    done: "Hecho",
+    open: "Pendiente",
+    step: {
+      personas: {
+        name: "Trae a la plantilla",
+        text: "Centros, festivos, horarios, personas y sus saldos, desde hojas de cálculo. Primero ves lo que va a pasar.",
+      },
+      invitaciones: {
+        name: "Invita a activar las cuentas",
+        text: "Cada persona recibe un correo con un enlace que vale 7 días.",
+      },
+      contacto: {
+        name: "Indica a quién preguntar",
+        text: "El contacto y el teléfono aparecen en el inicio de todas las personas.",
+      },
+      aspecto: {
+        name: "Pon el logotipo y el color",
+        text: "Se ven en la página de acceso y en la parte superior del portal.",
+      },
+      puntos_control: {
+        name: "Decide quién guarda los puntos de control",
+        text: "Cada día reciben por correo la firma del registro horario: con ella se demuestra que nadie lo ha cambiado.",
+      },
+    },
+  },
   birthdays: {
     day: "{{weekday}}, {{date}}",
     title: "Cumpleaños esta semana",

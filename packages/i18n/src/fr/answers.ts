@@ -28,6 +28,11 @@ export const answers: Dictionary<typeof es> = {
     event_removed: "L’événement a été supprimé des calendriers.",
     feed_revoked: "L’abonnement a été révoqué : son adresse ne fonctionne plus.",
   },
+  shift: {
+    removed: "Le créneau a été supprimé.",
+    label_removed: "L’étiquette a été supprimée.",
+    pause_removed: "La pause a été supprimée.",
+  },
   inspection: {
     link_revoked: "Le lien a été retiré : il n’ouvre plus rien.",
     mails_saved: "La liste d’adresses a été enregistrée.",

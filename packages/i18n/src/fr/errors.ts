@@ -1,7 +1,11 @@
 import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
+import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
+import { documentErrors } from "./papers/document-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
+import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
 
 export const errors: Dictionary<typeof es> = {
@@ -85,7 +89,8 @@ export const errors: Dictionary<typeof es> = {
     no_change: "Aucun changement d’adresse e-mail n’est en attente.",
   },
   date: { range: "La date est hors de l’intervalle accepté." },
-  company: { not_found: "Configuration de l’entreprise introuvable" },
+  company: companyErrors,
+  clock_kind: clockKindErrors,
   centre: { not_found: "Le lieu de travail est introuvable." },
   inspection: {
     scope: "Indiquez le salarié ou le centre qui correspond au périmètre, et lui seul.",
@@ -191,6 +196,7 @@ export const errors: Dictionary<typeof es> = {
     not_found: "La journée de travail est introuvable.",
   },
   leave: {
+    ...leaveErrors,
     kind_unknown: "Vous ne pouvez pas utiliser ce type de demande.",
     subtype_required: "Choisissez le type de congé.",
     period_required: "Indiquez au moins une période.",
@@ -199,15 +205,12 @@ export const errors: Dictionary<typeof es> = {
     period_kind:
       "Ce congé ne peut pas être demandé ainsi : vérifiez s’il admet des demi-journées ou des heures.",
     outside_employment: "Certains jours sont en dehors de votre contrat.",
-    too_far: "La date est trop éloignée : 18 mois au plus.",
     year_locked: "L’année est clôturée : ses jours ne peuvent plus être modifiés.",
     year_not_ended: "L’année n’est pas encore terminée.",
     nothing_counts: "Vous ne travaillez pas à ces dates : il n’y a rien à demander.",
     not_enough: "Votre solde est insuffisant : il vous reste {{available}}.",
     not_enough_hours: "Vous ne pouvez plus demander que {{available}} ce jour-là.",
     over_limit: "Vous dépassez la limite de ce congé : vous pouvez demander {{available}}.",
-    medical_rest_days:
-      "Le repos médical est de trois jours consécutifs au plus. Au-delà, demandez un arrêt maladie.",
     day_without_hours: "Vous n’avez pas d’horaire ce jour-là.",
     outside_schedule:
       "Vous ne travaillez pas à ces heures : choisissez des heures de votre horaire.",
@@ -216,7 +219,8 @@ export const errors: Dictionary<typeof es> = {
     document_required: "Joignez le document qui justifie le congé.",
     not_approved: "Seule une demande approuvée peut être rectifiée.",
     already_rectified: "Cette demande a déjà été rectifiée une fois.",
-    started: "Le congé a déjà commencé : pour le raccourcir, rectifiez-le.",
+    started:
+      "Le congé a déjà commencé : pour le raccourcir, rectifiez-le ; si finalement il n’a pas eu lieu, demandez son retrait.",
     not_cancellable: "Cette demande ne peut plus être annulée.",
     rule_invalid: "Les données de la règle ne sont pas cohérentes.",
     adjustment_zero: "L’ajustement ne peut pas être nul.",
@@ -225,13 +229,13 @@ export const errors: Dictionary<typeof es> = {
     own_balance: "Vous ne pouvez pas modifier votre propre solde.",
   },
   document: {
+    ...documentErrors,
     not_found: "Document introuvable.",
     not_pending: "Les documents ne peuvent être retirés que tant que la demande est en attente.",
     not_addable: "Il n’est plus possible d’ajouter des documents à cette demande.",
     too_large: "Le fichier dépasse 5 Mo.",
     type: "Ce type de fichier n’est pas accepté : utilisez PDF, JPEG, PNG, WebP ou HEIC.",
     empty: "Le fichier est vide.",
-    unsafe: "Le fichier contient des éléments actifs et ne peut pas être accepté.",
     too_many: "Une demande admet dix documents au plus.",
     kind_unknown: "Choisissez un type de document dans la liste.",
     not_replaceable: "Il existe déjà une version plus récente de ce document.",
@@ -244,6 +248,7 @@ export const errors: Dictionary<typeof es> = {
       "Vous avez atteint le nombre maximal de documents personnels. Supprimez-en un dont vous n’avez plus besoin.",
   },
   expense: {
+    ...expenseErrors,
     incomplete: "Indiquez la date, le type et le montant ou les kilomètres.",
     future: "La date de la dépense ne peut pas être postérieure à aujourd’hui.",
     over_limit: "Le montant dépasse la limite fixée par votre entreprise.",
@@ -385,6 +390,7 @@ export const errors: Dictionary<typeof es> = {
     unreadable: "La photo n’a pas pu être lue. Essayez-en une autre.",
   },
   bank: bankErrors,
+  shift: shiftErrors,
   privacy_policy: {
     not_found: "Cette version de la politique de confidentialité est introuvable.",
     no_text: "Rédigez le texte dans au moins une langue.",

@@ -23,6 +23,35 @@ export const home: Dictionary<typeof es> = {
     schedule: "Horaire du jour",
     none: "Votre entreprise n’a pas encore indiqué d’informations.",
   },
+  first_steps: {
+    title: "Premiers pas de votre entreprise",
+    intro:
+      "Ces étapes sont des commandes sur le serveur. Si vous ne l’administrez pas, transmettez-les à la personne qui s’en charge. Cette carte disparaît une fois que tout le personnel est invité.",
+    done: "Fait",
+    open: "À faire",
+    step: {
+      personas: {
+        name: "Importez votre personnel",
+        text: "Centres, jours fériés, horaires, personnes et soldes, à partir de feuilles de calcul. Vous voyez d’abord ce qui va se passer.",
+      },
+      invitaciones: {
+        name: "Invitez à activer les comptes",
+        text: "Chaque personne reçoit un e-mail avec un lien valable 7 jours.",
+      },
+      contacto: {
+        name: "Indiquez à qui s’adresser",
+        text: "Le contact et le téléphone apparaissent sur l’accueil de chaque personne.",
+      },
+      aspecto: {
+        name: "Ajoutez le logo et la couleur",
+        text: "Ils apparaissent sur la page de connexion et en haut du portail.",
+      },
+      puntos_control: {
+        name: "Décidez qui conserve les points de contrôle",
+        text: "Chaque jour, ces personnes reçoivent par e-mail la signature du registre horaire : elle prouve que personne ne l’a modifié.",
+      },
+    },
+  },
   birthdays: {
     day: "{{weekday}} {{date}}",
     title: "Anniversaires de la semaine",

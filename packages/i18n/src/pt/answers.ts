@@ -28,6 +28,11 @@ export const answers: Dictionary<typeof es> = {
     event_removed: "O evento foi retirado dos calendários.",
     feed_revoked: "A subscrição foi revogada: o endereço já não funciona.",
   },
+  shift: {
+    removed: "O turno foi eliminado.",
+    label_removed: "A etiqueta foi eliminada.",
+    pause_removed: "A pausa foi eliminada.",
+  },
   inspection: {
     link_revoked: "A ligação foi retirada: já não abre nada.",
     mails_saved: "A lista de endereços foi guardada.",

@@ -1,7 +1,11 @@
 import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
+import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
+import { documentErrors } from "./papers/document-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
+import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
 
 export const errors: Dictionary<typeof es> = {
@@ -85,7 +89,8 @@ export const errors: Dictionary<typeof es> = {
     no_change: "Não há nenhuma alteração de e-mail pendente.",
   },
   date: { range: "A data está fora do intervalo aceite." },
-  company: { not_found: "Configuração da empresa não encontrada" },
+  company: companyErrors,
+  clock_kind: clockKindErrors,
   centre: { not_found: "O local de trabalho não foi encontrado." },
   inspection: {
     scope: "Indique o trabalhador ou o centro correspondente ao âmbito, e apenas esse.",
@@ -192,6 +197,7 @@ export const errors: Dictionary<typeof es> = {
     not_found: "O dia de trabalho não foi encontrado.",
   },
   leave: {
+    ...leaveErrors,
     kind_unknown: "Não pode utilizar este tipo de pedido.",
     subtype_required: "Escolha o tipo de licença.",
     period_required: "Indique pelo menos um período.",
@@ -199,15 +205,12 @@ export const errors: Dictionary<typeof es> = {
     period_order: "O fim não pode ser anterior ao início.",
     period_kind: "Esta licença não pode ser pedida assim: verifique se admite meios-dias ou horas.",
     outside_employment: "Há dias fora do seu contrato.",
-    too_far: "A data está demasiado distante: no máximo, 18 meses.",
     year_locked: "O ano está fechado: os seus dias já não podem ser alterados.",
     year_not_ended: "O ano ainda não terminou.",
     nothing_counts: "Nessas datas não trabalha: não é preciso pedir nenhum dia.",
     not_enough: "Não tem saldo suficiente. Disponível: {{available}}.",
     not_enough_hours: "Nesse dia só pode pedir mais {{available}}.",
     over_limit: "Ultrapassa o máximo desta licença: pode pedir {{available}}.",
-    medical_rest_days:
-      "O repouso médico é de três dias seguidos, no máximo. Para mais dias, peça uma baixa médica.",
     day_without_hours: "Nesse dia não tem horário.",
     outside_schedule: "Não trabalha a essas horas: escolha horas do seu horário.",
     clocked: "Já existem registos nessas horas.",
@@ -215,7 +218,8 @@ export const errors: Dictionary<typeof es> = {
     document_required: "Anexe o documento que justifica a licença.",
     not_approved: "Só é possível retificar um pedido aprovado.",
     already_rectified: "Este pedido já foi retificado uma vez.",
-    started: "A licença já começou: para a encurtar, retifique-a.",
+    started:
+      "A licença já começou: para a encurtar, retifique-a; se afinal não faltou, peça a sua retirada.",
     not_cancellable: "Este pedido já não pode ser cancelado.",
     rule_invalid: "Os dados da regra não são coerentes.",
     adjustment_zero: "O ajuste não pode ser zero.",
@@ -223,13 +227,13 @@ export const errors: Dictionary<typeof es> = {
     own_balance: "Não pode alterar o seu próprio saldo.",
   },
   document: {
+    ...documentErrors,
     not_found: "Documento não encontrado.",
     not_pending: "Os documentos só podem ser removidos enquanto o pedido está pendente.",
     not_addable: "Já não é possível acrescentar documentos a este pedido.",
     too_large: "O ficheiro ultrapassa 5 MB.",
     type: "Este tipo de ficheiro não é aceite: use PDF, JPEG, PNG, WebP ou HEIC.",
     empty: "O ficheiro está vazio.",
-    unsafe: "O ficheiro contém elementos ativos e não pode ser aceite.",
     too_many: "Um pedido admite dez documentos, no máximo.",
     kind_unknown: "Escolha um tipo de documento da lista.",
     not_replaceable: "Já existe uma versão mais recente deste documento.",
@@ -240,6 +244,7 @@ export const errors: Dictionary<typeof es> = {
     quota: "Atingiu o máximo de documentos pessoais. Elimine algum de que já não precise.",
   },
   expense: {
+    ...expenseErrors,
     incomplete: "Indique a data, o tipo e o montante ou os quilómetros.",
     future: "A data da despesa não pode ser posterior a hoje.",
     over_limit: "O montante ultrapassa o limite fixado pela sua empresa.",
@@ -379,6 +384,7 @@ export const errors: Dictionary<typeof es> = {
     unreadable: "Não foi possível ler a fotografia. Experimente outra.",
   },
   bank: bankErrors,
+  shift: shiftErrors,
   privacy_policy: {
     not_found: "Não foi possível encontrar essa versão da política de privacidade.",
     no_text: "Escreva o texto em pelo menos um idioma.",

@@ -23,6 +23,35 @@ export const home: Dictionary<typeof es> = {
     schedule: "Horário de hoje",
     none: "A sua empresa ainda não indicou dados.",
   },
+  first_steps: {
+    title: "Primeiros passos da sua empresa",
+    intro:
+      "Estes passos são comandos no servidor. Se não é quem o administra, passe-os a quem o faz. Este cartão desaparece quando todas as pessoas estiverem convidadas.",
+    done: "Feito",
+    open: "Por fazer",
+    step: {
+      personas: {
+        name: "Traga as pessoas",
+        text: "Centros, feriados, horários, pessoas e os seus saldos, a partir de folhas de cálculo. Primeiro vê o que vai acontecer.",
+      },
+      invitaciones: {
+        name: "Convide a ativar as contas",
+        text: "Cada pessoa recebe um e-mail com uma ligação válida durante 7 dias.",
+      },
+      contacto: {
+        name: "Indique a quem perguntar",
+        text: "O contacto e o telefone aparecem no início de todas as pessoas.",
+      },
+      aspecto: {
+        name: "Ponha o logótipo e a cor",
+        text: "Aparecem na página de acesso e no topo do portal.",
+      },
+      puntos_control: {
+        name: "Decida quem guarda os pontos de controlo",
+        text: "Todos os dias recebem por e-mail a assinatura do registo de horas, que prova que ninguém o alterou.",
+      },
+    },
+  },
   birthdays: {
     day: "{{weekday}}, {{date}}",
     title: "Aniversários desta semana",

@@ -36,7 +36,7 @@ const addresses = z
   .max(20, "may have 20 addresses");
 
 /** Ids of modules: "all", or numbers with commas. */
-export const modules = z
+const modules = z
   .string()
   .transform(readModules)
   .refine(

@@ -73,7 +73,7 @@ async function importInto(
     const answer = await ask(words.preview.confirm);
     if (answer === undefined) {
       say(words.preview.dry_run, words.preview.how_to_apply);
-      return 0;
+      return 1;
     }
     if (!["s", "si", "sí", "y", "yes", "o", "oui", "sim"].includes(answer)) {
       say(words.preview.cancelled);

@@ -48,9 +48,10 @@ const usage = `Brings companies into Atrio. Works with the server running or sto
       For whoever has lost phone and recovery codes when no other administrator can help: the
       password alone opens the account again, and a mail tells its owner.
 
-  npm run company -- set --empresa SLUG [--inicio-registro YYYY-MM-DD] [--modulos all|1,2,3]
-      [--contacto NAME] [--bienvenida-titulo TEXT] …
-      Changes settings: name, contact, welcome, first day of time recording, modules and flags.
+  npm run company -- set --empresa SLUG [--logo FILE] [--color "#1d4f91"]
+      [--inicio-registro YYYY-MM-DD] [--modulos all|1,2,3] [--contacto NAME] …
+      Changes settings: looks, name, contact, welcome, first day of time recording, modules, clock
+      and flags.
       docs/company.md names them all; "set" without a setting lists them.
 
   npm run company -- list
@@ -77,7 +78,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 
 /** Runs a subcommand and answers the exit status: 0 done, 1 not done, 2 called wrongly. */
 export async function runCompany(args: string[]): Promise<number> {
-  const [name = "--help", ...rest] = args;
+  const [name = "help", ...rest] = args;
   if (name === "help" || args.includes("--help") || args.includes("-h")) {
     say(usage);
     return 0;

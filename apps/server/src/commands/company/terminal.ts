@@ -3,6 +3,11 @@ import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
+import type { Language } from "@atrio/contract/common";
+import { languages } from "@atrio/contract/languages";
+
+import { readLocale } from "../../config.ts";
+
 /** The person called the command in a way that it does not understand. */
 export class UsageError extends Error {
   constructor(message: string, cause?: unknown) {
@@ -30,6 +35,12 @@ export function readOptions<S extends z.ZodType>(
     }
     throw new UsageError(error instanceof Error ? error.message : String(error), error);
   }
+}
+
+/** Language of the person at the terminal, by the locale of the environment; English without one. */
+export function callerLanguage(locale = readLocale()): Language {
+  const named = locale?.slice(0, 2).toLowerCase();
+  return languages.find((language) => language === named) ?? "en";
 }
 
 /** No file names are expected. */

@@ -59,6 +59,14 @@ export function addDays(date: string, days: number): string {
   return dateOfEpochDay(epochDay(date) + days);
 }
 
+/** A date `months` later, the last day of its month where that day does not exist. */
+export function addMonths(date: string, months: number): string {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const { desde, hasta } = monthRange({ year: Math.floor(count / 12), month: (count % 12) + 1 });
+  const wanted = `${desde.slice(0, 8)}${date.slice(8)}`;
+  return wanted < hasta ? wanted : hasta;
+}
+
 /** First and last day of a month (1 to 12). */
 export function monthRange(input: { year: number; month: number }): {
   desde: string;

@@ -23,3 +23,28 @@ export async function squarePicture(bytes: Uint8Array, size: number): Promise<Bu
     return undefined;
   }
 }
+
+/** Room for a logo in pixels: twice what pages show, for sharp screens. */
+const logoRoom = { width: 560, height: 160 };
+
+/**
+ * A logo as a WebP that fits its room, with its transparency and without anything beside its pixels.
+ * 'small' for fewer than `least` pixels on a side; undefined where it cannot be opened.
+ */
+export async function logoPicture(
+  bytes: Uint8Array,
+  least: number,
+): Promise<Buffer | "small" | undefined> {
+  try {
+    const drawing = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
+    const { width, height } = await drawing.metadata();
+    if (Math.min(width, height) < least) return "small";
+    return await drawing
+      .autoOrient()
+      .resize({ ...logoRoom, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 88 })
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}

@@ -7,7 +7,7 @@ import type { Words } from "./words.ts";
 
 type NoticeWording = Exclude<
   keyof Words<"messages/notices">,
-  "action" | "batch" | "kinds" | "test"
+  "action" | "batch" | "kinds" | "since" | "test"
 >;
 
 /** Sentence of a notice with its people and dates; unused fields may be missing. */
@@ -29,8 +29,8 @@ export type NoticeWords = {
   lotes?: ReadonlyArray<{ id: number; year: number; month: number; numero: number }> | undefined;
   /** Certificates of a year that are void, and when they were made (ISO 8601). */
   certificados?: ReadonlyArray<{ anyo: number; emitido_en: string }> | undefined;
-  /** Local dates of the notice, the last ones included. */
-  fechas?: ReadonlyArray<{ desde: string; hasta: string }> | undefined;
+  /** Local dates of the notice, the last ones included; null where nobody knows the end. */
+  fechas?: ReadonlyArray<{ desde: string; hasta: string | null }> | undefined;
   /** Title given by the author. */
   titulo?: string | undefined;
   /** Last characters of an IBAN. */
@@ -52,6 +52,15 @@ export function noticeText(
   const { title, text } = own[words.wording];
   const descripcion = fillLine(text, valuesOf(words, reader));
   return { titulo: title, descripcion, accion: own.action };
+}
+
+/** A kept notice in a language; null for a sentence that the portal no longer has. */
+export function keptNoticeText(
+  words: NoticeWords,
+  reader: { idioma: Language; zona_horaria: string },
+): NoticeText | null {
+  const isKnown = words.wording in wordsIn(reader.idioma, "messages/notices");
+  return isKnown ? noticeText(words, reader) : null;
 }
 
 function valuesOf(
@@ -82,11 +91,16 @@ function valuesOf(
 }
 
 function datesText(
-  dates: ReadonlyArray<{ desde: string; hasta: string }>,
+  dates: ReadonlyArray<{ desde: string; hasta: string | null }>,
   language: Language,
 ): string {
   const shown = dates.slice(0, mostPeriods);
-  const texts = shown.map((one) => formatDateRange(one.desde, one.hasta, language));
+  const { since } = wordsIn(language, "messages/notices");
+  const texts = shown.map(({ desde, hasta }) =>
+    hasta === null
+      ? fillLine(since, { from: formatDay(desde, language) })
+      : formatDateRange(desde, hasta, language),
+  );
   return dates.length > shown.length ? `${texts.join("; ")}…` : texts.join("; ");
 }
 

@@ -24,6 +24,7 @@ import { signatureEvidence } from "@atrio/i18n/es/papers/signature-evidence";
 import { bankWords } from "@atrio/i18n/es/people/bank-words";
 import { contractKinds } from "@atrio/i18n/es/people/contract-kinds";
 import { directory } from "@atrio/i18n/es/people/directory";
+import { restWords } from "@atrio/i18n/es/shifts/rest-words";
 import { changeWords } from "@atrio/i18n/es/time/change-words";
 import { evidence } from "@atrio/i18n/es/time/evidence";
 import { time } from "@atrio/i18n/es/time/time";
@@ -54,6 +55,7 @@ const spanish = {
   "people/bank-words": bankWords,
   "people/contract-kinds": contractKinds,
   "people/directory": directory,
+  "shifts/rest-words": restWords,
   "time/change-words": changeWords,
   "time/evidence": evidence,
   "time/time": time,

@@ -15,6 +15,8 @@ export type AbsenceDay = {
   hasta_minuto: number;
   /** Scheduled minutes that it covers. */
   minutos: number;
+  /** True for an open-ended request. */
+  sin_fecha_fin?: boolean;
 };
 
 type Stretch = CalendarAbsence["periodos"][number];
@@ -79,6 +81,7 @@ export function absencesOf<R extends AbsenceDay>(
         pe_solicitud_tipo_id: first.pe_solicitud_tipo_id,
         nombre: options.nameOf(first),
         estado_id: own.some((row) => row.aprobada) ? requestStates.approved : requestStates.pending,
+        sin_fecha_fin: first.sin_fecha_fin ?? false,
         periodos: stretchesOf(own, options.planOn),
       },
     ];

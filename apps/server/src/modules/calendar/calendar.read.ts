@@ -29,7 +29,7 @@ export async function readOwnAbsences(tx: Tx, key: OwnRange): Promise<OwnAbsence
       where a.empresa_id = empresa_actual() and a.trabajador_id = ${key.trabajador_id}
         and a.fecha between ${key.desde}::date and ${key.hasta}::date and a.vigente),
     pedidos as (
-      select s.id, s.pe_solicitud_tipo_id, s.creada_en,
+      select s.id, s.pe_solicitud_tipo_id, s.creada_en, s.sin_fecha_fin,
         case when p.codigo <> 'general' then p.nombre end as subtipo,
         (select count(*)::integer from solicitud_suceso u
           where u.empresa_id = s.empresa_id and u.solicitud_id = s.id) as sucesos,
@@ -39,7 +39,7 @@ export async function readOwnAbsences(tx: Tx, key: OwnRange): Promise<OwnAbsence
       left join permiso_tipo p on p.empresa_id = s.empresa_id and p.id = s.pe_solicitud_subtipo_id
       where s.empresa_id = empresa_actual() and s.id in (select d.solicitud_id from dias d))
     select d.solicitud_id, q.pe_solicitud_tipo_id, d.aprobada, d.fecha, d.desde_minuto,
-      d.hasta_minuto, d.minutos, q.subtipo, q.sucesos,
+      d.hasta_minuto, d.minutos, q.sin_fecha_fin, q.subtipo, q.sucesos,
       coalesce(q.ultimo, q.creada_en) as ultimo_suceso
     from dias d
     join pedidos q on q.id = d.solicitud_id

@@ -10,6 +10,7 @@ import {
   listHolidays,
   listPeopleAtWork,
   listShifts,
+  listSupervisedShifts,
 } from "./calendar.service.ts";
 import { getWholeCalendar } from "./whole.service.ts";
 
@@ -25,6 +26,14 @@ export function calendarRoutes(app: App, ctx: AppContext): void {
 
   bind(app, ctx, calendar.workerShifts, async ({ actor, query }) => ({
     data: await listShifts(ctx, actor, { desde: query.from, hasta: query.to }),
+  }));
+
+  bind(app, ctx, calendar.supervisedShifts, async ({ actor, body }) => ({
+    data: await listSupervisedShifts(ctx, actor, {
+      trabajador_id: body.worker_id,
+      desde: body.from,
+      hasta: body.to,
+    }),
   }));
 
   bind(app, ctx, calendar.peopleAtWork, async ({ actor, params }) => ({

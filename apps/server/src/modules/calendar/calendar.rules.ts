@@ -1,14 +1,22 @@
 import type { CalendarHoliday, Shift, WholeCalendar } from "@atrio/contract/calendar/calendar";
-import { eventKindPalette } from "@atrio/contract/palette";
+import { eventKindPalette, shiftColour } from "@atrio/contract/palette";
 import type { Person } from "@atrio/contract/person";
 import type { Holiday, ScheduleItem } from "@atrio/contract/time/schedules";
 
 import { datesBetween, epochDay, isDate } from "../../lib/calendar/dates.ts";
+import { minutesOf, stretchesOf } from "../../lib/calendar/stretches.ts";
+import type { TimedPause } from "../../lib/calendar/stretches.ts";
+
+/** A published shift of a person; its date and times are those of its zone. */
+type DayShift = Omit<Shift, "publicado" | "worker_ids" | "pause_ids" | "minutos"> & {
+  pausas: ReadonlyArray<TimedPause & { pausa_id: number }>;
+};
 
 /** Schedule of a person on a date; intervals in epoch milliseconds, one for each stretch. */
 export type PlanDay = {
   fecha: string;
   tramos: ScheduleItem[];
+  turnos: readonly DayShift[];
   intervals: Array<{ start: number; end: number }>;
   minutos_previstos: number;
   festivo: Holiday | null;
@@ -24,9 +32,6 @@ export type Range = { desde: string; hasta: string };
 
 /** Maximum range of one answer in days: a year with the weeks at its edges. */
 const longestRange = 400;
-
-/** Colour of a shift that is given none (Rule CALENDAR-5). */
-const shiftColour = "#EC6814";
 
 /** Kinds of event beside absences, which bear their kind of request. */
 export const eventKinds = { holiday: 21, shift: 22, signing: 23, event: 24, birthday: 25 } as const;
@@ -61,33 +66,49 @@ export function holidaysIn(days: readonly PlanDay[]): CalendarHoliday[] {
   });
 }
 
-/** Scheduled stretches as shifts of a worker. */
+/** Published shifts of a worker, and on other days the scheduled stretches as shifts (Rule CALENDAR-5). */
 export function shiftsIn(days: readonly PlanDay[], workerId: number): Shift[] {
   return days.flatMap((day) =>
-    day.tramos.map((stretch, index) => {
-      const interval = day.intervals[index] ?? { start: 0, end: 0 };
-      return {
-        id: null,
-        fecha: day.fecha,
-        hora_inicio: stretch.inicio,
-        hora_fin: stretch.fin,
-        color: shiftColour,
-        pe_area_trabajo_id: null,
-        label_ids: [],
-        pause_ids: [],
-        num_minimo_trabajadores: null,
-        observaciones: null,
-        publicado: true,
-        termina_dia_siguiente: stretch.fin <= stretch.inicio,
-        turno_24h: stretch.fin === stretch.inicio,
-        worker_ids: [workerId],
-        pe_recurrencia_id: null,
-        pe_patron_id: null,
-        minutos: Math.floor((interval.end - interval.start) / 60_000),
-        zona_horaria: day.zona_horaria,
-      };
-    }),
+    day.turnos.length > 0
+      ? day.turnos.map((one) => publishedShift(one, workerId))
+      : scheduledShifts(day, workerId),
   );
+}
+
+function publishedShift({ pausas, ...shift }: DayShift, workerId: number): Shift {
+  return {
+    ...shift,
+    pause_ids: pausas.map(({ pausa_id }) => pausa_id),
+    publicado: true,
+    worker_ids: [workerId],
+    minutos: minutesOf(stretchesOf({ ...shift, pausas }), shift.fecha, shift.zona_horaria),
+  };
+}
+
+function scheduledShifts(day: PlanDay, workerId: number): Shift[] {
+  return day.tramos.map((stretch, index) => {
+    const interval = day.intervals[index] ?? { start: 0, end: 0 };
+    return {
+      id: null,
+      fecha: day.fecha,
+      hora_inicio: stretch.inicio,
+      hora_fin: stretch.fin,
+      color: shiftColour,
+      pe_area_trabajo_id: null,
+      label_ids: [],
+      pause_ids: [],
+      num_minimo_trabajadores: null,
+      observaciones: null,
+      publicado: true,
+      termina_dia_siguiente: stretch.fin <= stretch.inicio,
+      turno_24h: stretch.fin === stretch.inicio,
+      worker_ids: [workerId],
+      pe_recurrencia_id: null,
+      pe_patron_id: null,
+      minutos: Math.floor((interval.end - interval.start) / 60_000),
+      zona_horaria: day.zona_horaria,
+    };
+  });
 }
 
 /** Figures of a range: absences are not deducted from the plan. */

@@ -25,6 +25,11 @@ import type { Range } from "./calendar.rules.ts";
 type LabourCalendars = EndpointResponse<typeof calendar.labourCalendar>["data"];
 type LabourAsked = EndpointInput<typeof calendar.labourCalendar>["body"];
 
+/** Refuses a range that goes backwards or covers over 400 days. Errors: calendar.range. */
+export function requireRange(range: Range): void {
+  if (!isRange(range)) fail("calendar.range", { fields: { to: ["calendar.range"] } });
+}
+
 /** First and last day of a year. */
 function yearRange(year: number): Range {
   const digits = String(year).padStart(4, "0");
@@ -42,11 +47,29 @@ export async function listHolidays(
   return holidaysIn(daysOf(planner, range));
 }
 
-/** The caller's shifts between two dates, by their schedule. Errors: calendar.range. */
+/** The caller's published shifts, and scheduled stretches on other days. Errors: calendar.range. */
 export async function listShifts(ctx: AppContext, actor: Actor, range: Range): Promise<Shift[]> {
-  if (!isRange(range)) fail("calendar.range", { fields: { to: ["calendar.range"] } });
+  requireRange(range);
   const planner = await ctx.db.read(actor.empresa_id, async (tx) => plannerOf(tx, actor, range));
   return shiftsIn(daysOf(planner, range), actor.trabajador_id);
+}
+
+/** The same of a worker whom the caller supervises today. Errors: worker.not_found, calendar.range. */
+export async function listSupervisedShifts(
+  ctx: AppContext,
+  actor: Actor,
+  { trabajador_id, ...range }: Range & { trabajador_id: number },
+): Promise<Shift[]> {
+  requireRange(range);
+  const key = { supervisor_id: actor.trabajador_id, today: todayIn(actor.zona_horaria, ctx.clock) };
+  return ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const followed = await readFollowed(tx, key);
+    if (followed.every(({ id }) => id !== trabajador_id)) fail("worker.not_found");
+    return shiftsIn(
+      daysOf(await readDayPlanner(tx, { trabajador_id, ...range }), range),
+      trabajador_id,
+    );
+  });
 }
 
 /**

@@ -342,6 +342,7 @@ describe("GET trabajador/:id/calendario-laboral-completo", () => {
         pe_solicitud_tipo_id: 1,
         nombre: "Vacaciones",
         estado_id: 2,
+        sin_fecha_fin: false,
         // Saturday and Sunday lie within it and ask for nothing.
         periodos: [{ ...week, ...day, dias: 4, minutos: 4 * 420 }],
       },
@@ -350,6 +351,7 @@ describe("GET trabajador/:id/calendario-laboral-completo", () => {
         pe_solicitud_tipo_id: 2,
         nombre: "Asuntos propios",
         estado_id: 1,
+        sin_fecha_fin: false,
         periodos: [
           expect.objectContaining({
             fecha_inicio: "2026-12-17",

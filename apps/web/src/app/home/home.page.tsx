@@ -21,6 +21,12 @@ const AbsenceCard = lazy(async () => ({
   default: (await loadChunk(() => import("./absence-cards.tsx"))).AbsenceCard,
 }));
 
+const FirstStepsCard = lazy(async () => ({
+  default: (
+    await loadChunk(() => import("../../features/company/first-steps/first-steps-card.tsx"))
+  ).FirstStepsCard,
+}));
+
 const CompanyCards = lazy(async () => ({
   default: (await loadChunk(() => import("./company-cards.tsx"))).CompanyCards,
 }));
@@ -77,6 +83,11 @@ export function HomePage() {
         subtitle={formatLongDate(dayIn(zona_horaria, now))}
       />
       <div className={classes.grid}>
+        {user.administrador && (
+          <Suspense>
+            <FirstStepsCard className={classes.row} />
+          </Suspense>
+        )}
         {documento_importante_pendiente_firma && signatures}
         <OwnCards hasClock={hasClock} />
         {!documento_importante_pendiente_firma && signatures}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { companyQuery, useCurrentUser } from "../../lib/identity.ts";
+import { CompanyLine } from "../../ui/company-line.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 
 import classes from "./top-bar.module.css";
@@ -12,9 +13,11 @@ export function CompanyBrand() {
   if (company === undefined) return <span className={classes.company} />;
   return (
     <span className={classes.company}>
+      <CompanyLine color={company.color_marca} />
       <CompanyLogo
         name={company.nombre}
         logo={company.logo_por_defecto ? null : company.logotipo_link}
+        color={company.color_marca}
       />
       <span className={classes.companyName}>{company.nombre}</span>
     </span>

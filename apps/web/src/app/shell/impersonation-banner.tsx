@@ -12,7 +12,7 @@ export function ImpersonationBanner() {
   const user = useCurrentUser();
   if (!user.sesion.suplantada) return null;
   return (
-    <section className={classes.banner} aria-label={t("impersonation.label")}>
+    <section className={classes.banner} data-banner aria-label={t("impersonation.label")}>
       <IconEye size={20} aria-hidden />
       <span>{t("impersonation.text", { name: user.nombre_completo })}</span>
       <button type="button" className={classes.leave} onClick={() => void leavePortal()}>

@@ -17,7 +17,7 @@ export function OfflineBanner() {
   return (
     <section role="status" aria-label={t("offline.label")}>
       {!reachable && (
-        <p className={classes.banner}>
+        <p className={classes.banner} data-banner>
           <IconCloudOff size={20} aria-hidden />
           <span>{hasClock && !readsOnly ? t("offline.clock") : t("offline.text")}</span>
         </p>

@@ -1,5 +1,7 @@
 import { useHotkeys } from "@mantine/hooks";
+import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { loadChunk } from "../../lib/chunks.ts";
@@ -8,6 +10,7 @@ import { leavePortal } from "../guards.ts";
 
 import { Confirmation } from "./confirmation.tsx";
 import { Shell } from "./shell.tsx";
+import { StopClockPlace } from "./stop-clock.tsx";
 import { useOfflineLife } from "./use-offline-life.ts";
 import { usePortalLife } from "./use-portal-life.ts";
 
@@ -28,12 +31,17 @@ const CommandPalette = lazy(async () => {
   return { default: part.CommandPalette };
 });
 
+type PortalProps = {
+  /** The page; that of the address if none is given. */
+  children?: ReactNode;
+};
+
 /** The signed-in part: nothing of it is shown until a required password change is done. */
-export function Portal() {
+export function Portal({ children = <Outlet /> }: PortalProps) {
   const user = useCurrentUser();
   usePortalLife({ listen: !user.requires_password_change });
   useOfflineLife();
-  if (!user.requires_password_change) return <OpenPortal email={user.email} />;
+  if (!user.requires_password_change) return <OpenPortal email={user.email}>{children}</OpenPortal>;
   return (
     <Suspense>
       <ForcedPasswordChange user={user} onLogout={() => leavePortal()} />
@@ -42,23 +50,25 @@ export function Portal() {
 }
 
 /** The shell and its dialogs; another language draws the shell anew and leaves the dialog open. */
-function OpenPortal({ email }: { email: string }) {
+function OpenPortal({ email, children }: { email: string; children: ReactNode }) {
   const { i18n } = useTranslation();
   const [dialog, setDialog] = useState<"settings" | "palette" | null>(null);
   const close = () => setDialog(null);
   useHotkeys([["mod+K", () => setDialog("palette")]], []);
   return (
-    <>
+    <StopClockPlace>
       <Shell
         key={i18n.language}
         onOpenSettings={() => setDialog("settings")}
         onOpenPalette={() => setDialog("palette")}
-      />
+      >
+        {children}
+      </Shell>
       <Suspense>
         {dialog === "settings" && <SettingsDialog onClose={close} />}
         {dialog === "palette" && <CommandPalette onClose={close} />}
       </Suspense>
       <Confirmation email={email} />
-    </>
+    </StopClockPlace>
   );
 }

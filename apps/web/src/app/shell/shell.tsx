@@ -1,5 +1,6 @@
-import { Outlet, useRouterState } from "@tanstack/react-router";
+import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { readStored, storageKeys, writeStored } from "../../lib/storage.ts";
@@ -15,10 +16,15 @@ import classes from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-type ShellProps = { onOpenSettings: () => void; onOpenPalette: () => void };
+type ShellProps = {
+  onOpenSettings: () => void;
+  onOpenPalette: () => void;
+  /** The page. */
+  children: ReactNode;
+};
 
 /** The frame around every page of the portal: menu, top bar, page, footer. */
-export function Shell({ onOpenSettings, onOpenPalette }: ShellProps) {
+export function Shell({ onOpenSettings, onOpenPalette, children }: ShellProps) {
   const { t } = useTranslation("shell");
   const isPhone = useBelow("tablet");
   const [expanded, setExpanded] = useState(readStored(storageKeys.menuExpanded) === "1");
@@ -43,7 +49,7 @@ export function Shell({ onOpenSettings, onOpenPalette }: ShellProps) {
           onOpenPalette={onOpenPalette}
         />
         <Main id="content" ref={main} tabIndex={-1} className={classes.main}>
-          <Outlet />
+          {children}
         </Main>
         <Footer />
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
+import { openSigningQuery } from "../../lib/clock.ts";
 import { dayIn, monthRange } from "../../lib/format.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
 import { SectionHead } from "../../ui/section-head.tsx";
@@ -15,7 +16,6 @@ import { MonthNav } from "./sheet/month-nav.tsx";
 import { MonthSheet } from "./sheet/month-sheet.tsx";
 import type { Month } from "./sheet/sheet.model.ts";
 import classes from "./time.module.css";
-import { openSigningQuery } from "./time.queries.ts";
 import { useNow } from "./use-now.ts";
 
 type MonthViewProps = {

@@ -5,7 +5,6 @@ import {
   listClockInTypes,
   listPauseKinds,
   listWorkdays,
-  openSigning,
   workedHoursSummary,
 } from "@atrio/contract/time/time";
 
@@ -15,18 +14,6 @@ import { addDays, serverNow } from "../../lib/format.ts";
 /** Key of everything that a punch changes: its event refetches it all. */
 const root = "time";
 const daily = 60 * 60_000;
-
-/** The worker's open signing, or null. */
-export function openSigningQuery(workerId: number) {
-  return queryOptions({
-    queryKey: [root, "open", workerId],
-    queryFn: async ({ signal }) =>
-      (await api(openSigning, { query: { trabajador_id: workerId, hora_fin: "null" }, signal }))
-        .data,
-    refetchOnWindowFocus: "always",
-    meta: { keptOffline: true },
-  });
-}
 
 /** The worker's days from one to another, both included, with placeholders for empty ones. */
 export function workdaysQuery(workerId: number, from: string, to: string) {

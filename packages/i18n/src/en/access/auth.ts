@@ -63,6 +63,7 @@ export const auth: Dictionary<typeof es> = {
     checking: "Checking the link…",
     done: "Password saved. You can now sign in.",
     activated: "Account activated. You can now sign in.",
+    entered: "Account activated. Welcome.",
     expiredTitle: "The link is no longer valid",
     expiredText:
       "Links work only once and expire. Ask for a new one and it will reach you right away.",

@@ -53,6 +53,7 @@ export const calendar: Dictionary<typeof es> = {
     pending: "Awaiting a decision",
     approved: "Approved",
     days: "{{from}} to {{to}}",
+    open: "From {{from}}, no end date",
     birthday: "{{name}}’s birthday",
     own_birthday: "Your birthday",
   },

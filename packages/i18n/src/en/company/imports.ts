@@ -13,6 +13,7 @@ export const imports: Dictionary<typeof es> = {
     horarios: "Schedules",
     trabajadores: "Workers",
     supervisores: "Supervision",
+    reglas: "Leave rules",
     saldos: "Opening balances",
   },
   preview: {
@@ -59,6 +60,8 @@ export const imports: Dictionary<typeof es> = {
       "“{{value}}” is not a phone number. Use digits and spaces only, with + before the prefix if needed.",
     amount: "“{{value}}” is not an amount. Write for example 12 or 4.5.",
     balance_kind: "“{{value}}” is not a balance. Write holidays, personal days or paid hours.",
+    leave_unit: "“{{value}}” is not understood. Write calendar, working or hours.",
+    month_day: "“{{value}}” is not a day of the year. Write it like 31/03.",
     duplicate: "“{{value}}” is already on line {{line}}. Keep one row only.",
     unknown_calendar:
       "The calendar “{{value}}” does not exist. Add it to the holidays table or correct the name.",
@@ -88,6 +91,12 @@ export const imports: Dictionary<typeof es> = {
       "“{{value}}” is not a supervisor yet. Write yes in their “supervisor” column of the workers table.",
     supervision_overlap:
       "This supervision is already on line {{line}} with overlapping dates. Keep one row only.",
+    unit_misfit:
+      "“{{value}}” does not fit this balance. Holidays and personal days are counted in calendar or working days, paid hours in hours.",
+    unit_differs:
+      "“{{value}}” differs from line {{line}}: a balance is always counted in the same way. Write the same.",
+    year_locked:
+      "The balances of {{year}} are locked and this rule would change them. Give a later year in “from_year”.",
     too_many_cells:
       "The row has more cells than the heading: “{{value}}” is left over. Check the separators.",
     file_too_large: "The file is larger than {{max}} MB. Split it into several.",

@@ -9,4 +9,10 @@ export const askingNotes: Dictionary<typeof es> = {
   no_deciders: "The company's administration decides on this request.",
   documents_later:
     "You do not need to attach anything or give a diagnosis. If you add a document, only the administration will see it.",
+  proof_later:
+    "You can send it without the supporting document. You have until {{date}} to add it.",
+  worked:
+    "You have already clocked in on days of this request: {{days}}. You can send it; whoever decides will see those hours.",
+  absent_today:
+    "You have an approved absence today. Your punch is recorded and your supervisors are told. If you are working after all, ask for the absence to be changed: until then it still counts.",
 };

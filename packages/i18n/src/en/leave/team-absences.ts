@@ -44,8 +44,10 @@ export const teamAbsences: Dictionary<typeof es> = {
     nobody: "No one else in the team is away on those dates.",
     away_one: "{{count}} other person is or may be away",
     away_other: "{{count}} other people are or may be away",
-    tightest: "Fewest people on {{date}}: {{present}} of {{scheduled}} available",
-    includes: "This request counts among the undecided ones until it is decided.",
+    tightest: "Fewest people if approved: {{present}} of {{scheduled}} available on {{date}}",
+    tightest_waiting:
+      "Fewest people if approved: {{present}} of {{scheduled}} available on {{date}} ({{least}} if the other requests are approved too)",
+    includes: "This request is counted here as approved.",
     first_days: "Only the first {{count}} days are shown.",
     caption: "People available each day",
     day: "Day",

@@ -38,6 +38,10 @@ export const noticePreferences: Dictionary<typeof es> = {
       name: "Hours bank",
       text: "New incidences and what is decided about them.",
     },
+    turnos: {
+      name: "Shifts",
+      text: "Shifts that are published, changed or withdrawn.",
+    },
     nomina: {
       name: "Payslips",
       text: "Whenever one is published.",

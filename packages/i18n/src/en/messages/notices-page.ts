@@ -17,6 +17,7 @@ export const noticesPage: Dictionary<typeof es> = {
     correccion: "Correction",
     cierre_mes: "Month closure",
     bolsa_horas: "Hours bank",
+    turnos: "Shifts",
     nomina: "Payslip",
     documento: "Document",
     firma: "Signature",

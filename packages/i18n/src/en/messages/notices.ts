@@ -5,6 +5,8 @@ export const notices: Dictionary<typeof es> = {
   action: "View in the portal",
   test: "Test: this device receives the portal’s notifications",
   batch: "batch",
+  /** An absence whose end nobody knows. */
+  since: "from {{from}}, no end date",
   kinds: {
     1: "holiday request",
     2: "personal-day request",
@@ -139,8 +141,68 @@ export const notices: Dictionary<typeof es> = {
     text: "{{nombre}} has cancelled their {{que}} ({{fechas}}). There is nothing else for you to do.",
   },
   days_returned: {
-    title: "You have holiday days back",
-    text: "Some of your holiday days ({{fechas}}) have been given back to you. You can see how many, and until when you can take them, in the portal.",
+    title: "You get back what you had requested",
+    text: "What another absence takes up of your {{que}} ({{fechas}}) has been given back to you. You can see how much, and until when you can take it, in the portal.",
+  },
+  days_returned_team: {
+    title: "A request gives way to another absence",
+    text: "All or part of {{nombre}}’s {{que}} ({{fechas}}) no longer applies, because they have another absence on those days. There is nothing else for you to do.",
+  },
+  days_restored: {
+    title: "Your request applies again",
+    text: "The absence that took up days of your {{que}} ({{fechas}}) no longer does: those days count as they did before.",
+  },
+  days_restored_team: {
+    title: "A request applies again",
+    text: "{{nombre}}’s {{que}} ({{fechas}}) applies again on the days that another absence took up.",
+  },
+  withdrawal_to_decide: {
+    title: "Withdrawal to decide",
+    text: "{{nombre}} asks to withdraw an approved {{que}} ({{fechas}}): they were not away, or will not be any longer. The approved one applies until a decision is made.",
+  },
+  withdrawal_approved: {
+    title: "Withdrawal approved",
+    text: "The withdrawal of your {{que}} ({{fechas}}) has been approved: it no longer counts.",
+  },
+  withdrawal_rejected: {
+    title: "Withdrawal rejected",
+    text: "The withdrawal of your {{que}} ({{fechas}}) has been rejected, so it still applies. You can see the reason in the portal.",
+  },
+  absence_entered: {
+    title: "Administration has recorded an absence of yours",
+    text: "Your company’s administration has recorded an absence of yours ({{fechas}}). You can see who did it and why in the portal.",
+  },
+  absence_entered_team: {
+    title: "Absence recorded by administration",
+    text: "Administration has recorded an absence of {{nombre}} ({{fechas}}).",
+  },
+  absence_corrected: {
+    title: "Administration has corrected an absence of yours",
+    text: "Your company’s administration has corrected an absence of yours. These dates remain: {{fechas}}. You can see who did it and why in the portal.",
+  },
+  absence_corrected_team: {
+    title: "Absence corrected by administration",
+    text: "Administration has corrected an absence of {{nombre}}. These dates remain: {{fechas}}.",
+  },
+  absence_withdrawn: {
+    title: "Administration has withdrawn an absence of yours",
+    text: "Your company’s administration has withdrawn an absence of yours ({{fechas}}): it no longer counts. You can see who did it and why in the portal.",
+  },
+  absence_withdrawn_team: {
+    title: "Absence withdrawn by administration",
+    text: "Administration has withdrawn an absence of {{nombre}} ({{fechas}}): it no longer counts.",
+  },
+  proof_due: {
+    title: "Your supporting document is missing",
+    text: "Add the supporting document of your {{que}} ({{fechas}}) by the end of {{fecha}}.",
+  },
+  proof_missing: {
+    title: "Supporting document not provided",
+    text: "{{nombre}} has not provided the supporting document of their {{que}} ({{fechas}}). It was due on {{fecha}}.",
+  },
+  worked_absence: {
+    title: "Clocked in on a day of absence",
+    text: "{{nombre}} has clocked in on {{fecha}}, a day with an approved absence. Check what happened.",
   },
   expense_paid: {
     title: "Expense paid",
@@ -233,6 +295,14 @@ export const notices: Dictionary<typeof es> = {
   company_message: {
     title: "New message from your company",
     text: "Your company has published a message: “{{titulo}}”. You can read it in the portal.",
+  },
+  shifts_published: {
+    title: "You have new shifts",
+    text: "Shifts of yours have been published: {{fechas}}. They are in your calendar.",
+  },
+  shifts_changed: {
+    title: "Your shifts have changed",
+    text: "Your shifts have changed: {{fechas}}. See your calendar for how they stand now.",
   },
   privacy_policy_changed: {
     title: "The privacy policy has changed",

@@ -127,10 +127,7 @@ export const teamTime: Dictionary<typeof es> = {
   },
   signing: {
     add: "Add a clock record",
-    edit: "Edit",
     delete: "Delete",
-    history: "History",
-    of: "{{action}}: clock record of {{time}}",
     add_title: "Add a clock record on {{date}}",
     edit_title: "Edit the clock record of {{date}}",
     delete_title: "Delete the clock record?",

@@ -37,6 +37,7 @@ export const time: Dictionary<typeof es> = {
     note: "Remarks",
     note_hint: "Saved with your next clocking. 500 characters at most.",
     sending: "Registering…",
+    open: "Open time registration",
   },
   type: {
     label: "Type of clock-in",

@@ -60,6 +60,7 @@ export const auth = {
     checking: "Comprobando el enlace…",
     done: "Contraseña guardada. Ya puedes iniciar sesión.",
     activated: "Cuenta activada. Ya puedes iniciar sesión.",
+    entered: "Cuenta activada. Te damos la bienvenida.",
     expiredTitle: "El enlace ya no es válido",
     expiredText:
       "Los enlaces se usan una sola vez y caducan. Pide uno nuevo y te llegará al momento.",

@@ -4,7 +4,7 @@ export const calendarPrint = {
   file: "calendario-laboral",
   working_days: "Días laborables",
   holidays: "Festivos",
-  planned: "Horas previstas",
+  planned: "Horas programadas",
   absences: "Días de ausencia aprobados",
   legend: "Leyenda",
   holiday_list: "Festivos del año",

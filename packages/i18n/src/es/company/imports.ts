@@ -10,6 +10,7 @@ export const imports = {
     horarios: "Horarios",
     trabajadores: "Trabajadores",
     supervisores: "Supervisión",
+    reglas: "Reglas de permisos",
     saldos: "Saldos iniciales",
   },
   preview: {
@@ -57,6 +58,8 @@ export const imports = {
     amount: "«{{value}}» no es una cantidad. Escribe por ejemplo 12 o 4,5.",
     balance_kind:
       "«{{value}}» no es un saldo. Escribe vacaciones, asuntos propios u horas retribuidas.",
+    leave_unit: "«{{value}}» no se entiende. Escribe naturales, laborables u horas.",
+    month_day: "«{{value}}» no es un día del año. Escríbelo como 31/03.",
     duplicate: "«{{value}}» ya está en la línea {{line}}. Deja una sola fila.",
     unknown_calendar:
       "El calendario «{{value}}» no existe. Añádelo a la tabla de festivos o corrige el nombre.",
@@ -88,6 +91,12 @@ export const imports = {
       "«{{value}}» no supervisa todavía. Pon sí en su columna «supervisor» de la tabla de trabajadores.",
     supervision_overlap:
       "Esta supervisión ya está en la línea {{line}} con fechas que se solapan. Deja una sola fila.",
+    unit_misfit:
+      "«{{value}}» no va con este saldo. Las vacaciones y los asuntos propios se cuentan en días naturales o laborables; las horas retribuidas, en horas.",
+    unit_differs:
+      "«{{value}}» no coincide con la línea {{line}}: un saldo se cuenta siempre igual. Pon lo mismo.",
+    year_locked:
+      "El saldo de {{year}} está cerrado y esta regla lo cambiaría. Indica un año posterior en «desde_ano».",
     too_many_cells:
       "La fila tiene más celdas que la cabecera: sobra «{{value}}». Revisa los separadores.",
     file_too_large: "El archivo pasa de {{max}} MB. Divídelo en varios.",

@@ -8,4 +8,9 @@ export const askingNotes = {
   no_deciders: "Esta solicitud la decide la administración de la empresa.",
   documents_later:
     "No hace falta adjuntar nada ni indicar el diagnóstico. Si añades un documento, solo lo verá la administración.",
+  proof_later: "Puedes enviarla sin el justificante. Tendrás hasta el {{date}} para añadirlo.",
+  worked:
+    "Ya has fichado en días de esta solicitud: {{days}}. Puedes enviarla; quien la decide verá esas horas.",
+  absent_today:
+    "Hoy tienes una ausencia aprobada. Tu fichaje queda registrado y se avisa a tus supervisores. Si al final trabajas, pide que se cambie la ausencia: mientras tanto sigue contando.",
 } as const;

@@ -39,8 +39,11 @@ export const teamAbsences = {
     nobody: "Nadie más del equipo está ausente en esas fechas.",
     away_one: "{{count}} persona más está o puede estar ausente",
     away_other: "{{count}} personas más están o pueden estar ausentes",
-    tightest: "Día con menos gente: {{date}}, {{present}} de {{scheduled}} disponibles",
-    includes: "Hasta que se decida, esta solicitud cuenta entre las que están sin decidir.",
+    tightest:
+      "Día con menos gente si se aprueba: {{date}}, {{present}} de {{scheduled}} disponibles",
+    tightest_waiting:
+      "Día con menos gente si se aprueba: {{date}}, {{present}} de {{scheduled}} disponibles ({{least}} si se aprueba también lo demás)",
+    includes: "Esta solicitud cuenta aquí como aprobada.",
     first_days: "Se muestran los primeros {{count}} días.",
     caption: "Personas disponibles cada día",
     day: "Día",

@@ -35,6 +35,10 @@ export const noticePreferences = {
       name: "Bolsa de horas",
       text: "Incidencias nuevas y lo que se decide sobre ellas.",
     },
+    turnos: {
+      name: "Turnos",
+      text: "Turnos que se publican, cambian o se retiran.",
+    },
     nomina: {
       name: "Nóminas",
       text: "Cada vez que se publica una.",

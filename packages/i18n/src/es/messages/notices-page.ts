@@ -14,6 +14,7 @@ export const noticesPage = {
     correccion: "Corrección",
     cierre_mes: "Cierre de mes",
     bolsa_horas: "Bolsa de horas",
+    turnos: "Turnos",
     nomina: "Nómina",
     documento: "Documento",
     firma: "Firma",

@@ -5,6 +5,8 @@ export const notices = {
   test: "Aviso de prueba: este dispositivo recibe los avisos del portal",
   /** Names of requests within a sentence; leave is always an absence, so that no health shows. */
   batch: "lote",
+  /** An absence whose end nobody knows. */
+  since: "desde el {{from}}, sin fecha de fin",
   kinds: {
     1: "de vacaciones",
     2: "de asuntos propios",
@@ -139,8 +141,68 @@ export const notices = {
     text: "{{nombre}} ha cancelado su solicitud {{que}} ({{fechas}}). No tienes que hacer nada más.",
   },
   days_returned: {
-    title: "Recuperas días de vacaciones",
-    text: "Se te han devuelto días de tus vacaciones ({{fechas}}). Puedes ver cuántos y hasta cuándo disfrutarlos en el portal.",
+    title: "Recuperas lo que habías pedido",
+    text: "Se te devuelve lo que otra ausencia ocupa de tu solicitud {{que}} ({{fechas}}). Puedes ver cuánto y hasta cuándo disfrutarlo en el portal.",
+  },
+  days_returned_team: {
+    title: "Una solicitud cede ante otra ausencia",
+    text: "Parte de la solicitud {{que}} de {{nombre}} ({{fechas}}), o toda ella, queda sin efecto porque esos días tiene otra ausencia. No tienes que hacer nada más.",
+  },
+  days_restored: {
+    title: "Tu solicitud vuelve a estar en vigor",
+    text: "La ausencia que ocupaba días de tu solicitud {{que}} ({{fechas}}) ya no los ocupa: vuelven a contar como estaban.",
+  },
+  days_restored_team: {
+    title: "Una solicitud vuelve a estar en vigor",
+    text: "La solicitud {{que}} de {{nombre}} ({{fechas}}) vuelve a estar en vigor en los días que ocupaba otra ausencia.",
+  },
+  withdrawal_to_decide: {
+    title: "Retirada por decidir",
+    text: "{{nombre}} pide retirar una solicitud {{que}} ya aprobada ({{fechas}}): dice que no faltó o que no va a faltar más. La aprobada sigue en vigor hasta que se decida.",
+  },
+  withdrawal_approved: {
+    title: "Retirada aprobada",
+    text: "Se ha aprobado la retirada de tu solicitud {{que}} ({{fechas}}): ya no cuenta.",
+  },
+  withdrawal_rejected: {
+    title: "Retirada rechazada",
+    text: "Se ha rechazado la retirada de tu solicitud {{que}} ({{fechas}}), que sigue en vigor. Puedes ver el motivo en el portal.",
+  },
+  absence_entered: {
+    title: "La administración ha registrado una ausencia tuya",
+    text: "La administración de tu empresa ha registrado una ausencia tuya ({{fechas}}). Puedes ver quién y por qué en el portal.",
+  },
+  absence_entered_team: {
+    title: "Ausencia registrada por la administración",
+    text: "La administración ha registrado una ausencia de {{nombre}} ({{fechas}}).",
+  },
+  absence_corrected: {
+    title: "La administración ha corregido una ausencia tuya",
+    text: "La administración de tu empresa ha corregido una ausencia tuya. Quedan estas fechas: {{fechas}}. Puedes ver quién y por qué en el portal.",
+  },
+  absence_corrected_team: {
+    title: "Ausencia corregida por la administración",
+    text: "La administración ha corregido una ausencia de {{nombre}}. Quedan estas fechas: {{fechas}}.",
+  },
+  absence_withdrawn: {
+    title: "La administración ha retirado una ausencia tuya",
+    text: "La administración de tu empresa ha retirado una ausencia tuya ({{fechas}}): ya no cuenta. Puedes ver quién y por qué en el portal.",
+  },
+  absence_withdrawn_team: {
+    title: "Ausencia retirada por la administración",
+    text: "La administración ha retirado una ausencia de {{nombre}} ({{fechas}}): ya no cuenta.",
+  },
+  proof_due: {
+    title: "Falta tu justificante",
+    text: "Añade el justificante de tu solicitud {{que}} ({{fechas}}) antes de que termine el {{fecha}}.",
+  },
+  proof_missing: {
+    title: "Justificante sin aportar",
+    text: "{{nombre}} no ha aportado el justificante de su solicitud {{que}} ({{fechas}}). El plazo terminó el {{fecha}}.",
+  },
+  worked_absence: {
+    title: "Fichaje en un día de ausencia",
+    text: "{{nombre}} ha fichado el {{fecha}}, un día con una ausencia aprobada. Comprueba qué ha pasado.",
   },
   expense_paid: {
     title: "Gasto pagado",
@@ -233,6 +295,14 @@ export const notices = {
   company_message: {
     title: "Nuevo comunicado de tu empresa",
     text: "Tu empresa ha publicado un comunicado: «{{titulo}}». Puedes leerlo en el portal.",
+  },
+  shifts_published: {
+    title: "Tienes turnos nuevos",
+    text: "Se han publicado turnos tuyos: {{fechas}}. Están en tu calendario.",
+  },
+  shifts_changed: {
+    title: "Tus turnos han cambiado",
+    text: "Han cambiado tus turnos: {{fechas}}. Mira en tu calendario cómo quedan.",
   },
   privacy_policy_changed: {
     title: "La política de privacidad ha cambiado",

@@ -123,10 +123,7 @@ export const teamTime = {
   },
   signing: {
     add: "Añadir fichaje",
-    edit: "Editar",
     delete: "Eliminar",
-    history: "Historial",
-    of: "{{action}}: fichaje de las {{time}}",
     add_title: "Añadir un fichaje el {{date}}",
     edit_title: "Editar el fichaje del {{date}}",
     delete_title: "¿Eliminar el fichaje?",

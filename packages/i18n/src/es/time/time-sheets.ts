@@ -79,7 +79,7 @@ export const timeSheets = {
     mark_deleted: { code: "B", text: "fichaje borrado" },
     total_until_today: "Total hasta hoy",
     whole_month: "Previsto en el mes",
-    whole_period: "Previsto en el periodo",
+    whole_period: "Debido en el periodo",
     contract: "Jornada",
     contract_full: "Completa",
     contract_part: "Parcial ({{percentage}} %)",

@@ -34,6 +34,7 @@ export const time = {
     note: "Observaciones",
     note_hint: "Se guarda con el próximo fichaje. Máximo 500 caracteres.",
     sending: "Registrando…",
+    open: "Abrir el registro horario",
   },
   type: {
     label: "Tipo de fichaje",

@@ -63,6 +63,7 @@ export const auth: Dictionary<typeof es> = {
     checking: "Vérification du lien…",
     done: "Mot de passe enregistré. Vous pouvez vous connecter.",
     activated: "Compte activé. Vous pouvez vous connecter.",
+    entered: "Compte activé. Bienvenue.",
     expiredTitle: "Le lien n’est plus valable",
     expiredText:
       "Les liens ne servent qu’une fois et expirent. Demandez-en un nouveau, vous le recevrez aussitôt.",

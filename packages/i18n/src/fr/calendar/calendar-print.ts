@@ -6,7 +6,7 @@ export const calendarPrint: Dictionary<typeof es> = {
   file: "calendrier-de-travail",
   working_days: "Jours de travail",
   holidays: "Jours fériés",
-  planned: "Heures prévues",
+  planned: "Heures programmées",
   absences: "Jours d’absence approuvés",
   legend: "Légende",
   holiday_list: "Jours fériés de l’année",

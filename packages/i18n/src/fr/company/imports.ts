@@ -13,6 +13,7 @@ export const imports: Dictionary<typeof es> = {
     horarios: "Horaires",
     trabajadores: "Salariés",
     supervisores: "Responsables",
+    reglas: "Règles de congés",
     saldos: "Soldes initiaux",
   },
   preview: {
@@ -60,6 +61,8 @@ export const imports: Dictionary<typeof es> = {
     amount: "« {{value}} » n’est pas une quantité. Écrivez par exemple 12 ou 4,5.",
     balance_kind:
       "« {{value}} » n’est pas un solde. Écrivez congés, affaires personnelles ou heures payées.",
+    leave_unit: "« {{value}} » n’est pas compris. Écrivez calendaires, ouvrables ou heures.",
+    month_day: "« {{value}} » n’est pas un jour de l’année. Écrivez par exemple 31/03.",
     duplicate: "« {{value}} » figure déjà à la ligne {{line}}. Ne gardez qu’une seule ligne.",
     unknown_calendar:
       "Le calendrier « {{value}} » n’existe pas. Ajoutez-le au tableau des jours fériés ou corrigez son nom.",
@@ -91,6 +94,12 @@ export const imports: Dictionary<typeof es> = {
       "« {{value}} » n’est pas encore responsable. Écrivez oui dans sa colonne « responsable » du tableau des salariés.",
     supervision_overlap:
       "Cette relation figure déjà à la ligne {{line}} avec des dates qui se chevauchent. Ne gardez qu’une seule ligne.",
+    unit_misfit:
+      "« {{value}} » ne convient pas à ce solde. Les congés et les affaires personnelles se comptent en jours calendaires ou ouvrables, les heures payées en heures.",
+    unit_differs:
+      "« {{value}} » ne correspond pas à la ligne {{line}} : un solde se compte toujours de la même façon. Mettez la même chose.",
+    year_locked:
+      "Les soldes de {{year}} sont clôturés et cette règle les modifierait. Indiquez une année postérieure dans « annee_debut ».",
     too_many_cells:
       "La ligne a plus de cellules que l’en-tête : « {{value}} » est en trop. Vérifiez les séparateurs.",
     file_too_large: "Le fichier dépasse {{max}} Mo. Divisez-le en plusieurs.",

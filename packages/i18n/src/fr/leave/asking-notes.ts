@@ -10,4 +10,10 @@ export const askingNotes: Dictionary<typeof es> = {
   no_deciders: "C’est l’administration de l’entreprise qui décide de cette demande.",
   documents_later:
     "Il n’est pas nécessaire de joindre un document ni d’indiquer le diagnostic. Si vous ajoutez un document, seule l’administration le verra.",
+  proof_later:
+    "Vous pouvez l’envoyer sans le justificatif. Vous aurez jusqu’au {{date}} pour l’ajouter.",
+  worked:
+    "Vous avez déjà pointé certains jours de cette demande : {{days}}. Vous pouvez l’envoyer ; la personne qui décide verra ces heures.",
+  absent_today:
+    "Vous avez une absence approuvée aujourd’hui. Votre pointage est enregistré et vos responsables sont prévenus. Si vous travaillez finalement, demandez la modification de l’absence : d’ici là, elle compte toujours.",
 };

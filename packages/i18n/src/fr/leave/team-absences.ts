@@ -44,8 +44,11 @@ export const teamAbsences: Dictionary<typeof es> = {
     nobody: "Personne d’autre dans l’équipe n’est absent à ces dates.",
     away_one: "{{count}} autre personne est ou pourrait être absente",
     away_other: "{{count}} autres personnes sont ou pourraient être absentes",
-    tightest: "Jour le moins couvert : {{date}}, {{present}} sur {{scheduled}} disponibles",
-    includes: "Tant qu’elle n’est pas traitée, cette demande compte parmi celles à décider.",
+    tightest:
+      "Jour le moins couvert si elle est approuvée : {{date}}, {{present}} sur {{scheduled}} disponibles",
+    tightest_waiting:
+      "Jour le moins couvert si elle est approuvée : {{date}}, {{present}} sur {{scheduled}} disponibles ({{least}} si les autres demandes le sont aussi)",
+    includes: "Cette demande est comptée ici comme approuvée.",
     first_days: "Seuls les {{count}} premiers jours sont affichés.",
     caption: "Personnes disponibles chaque jour",
     day: "Jour",

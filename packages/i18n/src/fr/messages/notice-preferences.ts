@@ -38,6 +38,10 @@ export const noticePreferences: Dictionary<typeof es> = {
       name: "Banque d’heures",
       text: "Nouveaux écarts et suites qui leur sont données.",
     },
+    turnos: {
+      name: "Planning",
+      text: "Créneaux publiés, modifiés ou retirés.",
+    },
     nomina: {
       name: "Bulletins de paie",
       text: "À chaque publication.",

@@ -17,6 +17,7 @@ export const noticesPage: Dictionary<typeof es> = {
     correccion: "Correction",
     cierre_mes: "Clôture du mois",
     bolsa_horas: "Banque d’heures",
+    turnos: "Planning",
     nomina: "Bulletin de paie",
     documento: "Document",
     firma: "Signature",

@@ -5,6 +5,8 @@ export const notices: Dictionary<typeof es> = {
   action: "Voir sur le portail",
   test: "Test : cet appareil reçoit les notifications du portail",
   batch: "lot",
+  /** An absence whose end nobody knows. */
+  since: "à partir du {{from}}, sans date de fin",
   kinds: {
     1: "de congés",
     2: "de jours pour convenance personnelle",
@@ -139,8 +141,68 @@ export const notices: Dictionary<typeof es> = {
     text: "{{nombre}} a annulé sa demande {{que}} ({{fechas}}). Vous n’avez rien d’autre à faire.",
   },
   days_returned: {
-    title: "Des jours de congé vous sont rendus",
-    text: "Des jours de vos congés ({{fechas}}) vous ont été rendus. Le portail indique combien et jusqu’à quelle date vous pouvez les prendre.",
+    title: "Ce que vous aviez demandé vous est rendu",
+    text: "Ce qu’une autre absence occupe de votre demande {{que}} ({{fechas}}) vous a été rendu. Le portail indique combien et jusqu’à quelle date vous pouvez en profiter.",
+  },
+  days_returned_team: {
+    title: "Une demande cède la place à une autre absence",
+    text: "Tout ou partie de la demande {{que}} de {{nombre}} ({{fechas}}) est sans effet, car une autre absence occupe ces jours. Vous n’avez rien d’autre à faire.",
+  },
+  days_restored: {
+    title: "Votre demande s’applique de nouveau",
+    text: "L’absence qui occupait des jours de votre demande {{que}} ({{fechas}}) ne les occupe plus : ils comptent de nouveau comme avant.",
+  },
+  days_restored_team: {
+    title: "Une demande s’applique de nouveau",
+    text: "La demande {{que}} de {{nombre}} ({{fechas}}) s’applique de nouveau les jours qu’une autre absence occupait.",
+  },
+  withdrawal_to_decide: {
+    title: "Retrait à décider",
+    text: "{{nombre}} demande à retirer une demande {{que}} déjà approuvée ({{fechas}}) : l’absence n’a pas eu lieu ou s’arrête. La demande approuvée reste en vigueur jusqu’à la décision.",
+  },
+  withdrawal_approved: {
+    title: "Retrait approuvé",
+    text: "Le retrait de votre demande {{que}} ({{fechas}}) a été approuvé : elle ne compte plus.",
+  },
+  withdrawal_rejected: {
+    title: "Retrait refusé",
+    text: "Le retrait de votre demande {{que}} ({{fechas}}) a été refusé : elle reste en vigueur. Le motif se trouve dans le portail.",
+  },
+  absence_entered: {
+    title: "L’administration a enregistré une de vos absences",
+    text: "L’administration de votre entreprise a enregistré une de vos absences ({{fechas}}). Le portail indique par qui et pourquoi.",
+  },
+  absence_entered_team: {
+    title: "Absence enregistrée par l’administration",
+    text: "L’administration a enregistré une absence de {{nombre}} ({{fechas}}).",
+  },
+  absence_corrected: {
+    title: "L’administration a corrigé une de vos absences",
+    text: "L’administration de votre entreprise a corrigé une de vos absences. Dates retenues : {{fechas}}. Le portail indique par qui et pourquoi.",
+  },
+  absence_corrected_team: {
+    title: "Absence corrigée par l’administration",
+    text: "L’administration a corrigé une absence de {{nombre}}. Dates retenues : {{fechas}}.",
+  },
+  absence_withdrawn: {
+    title: "L’administration a retiré une de vos absences",
+    text: "L’administration de votre entreprise a retiré une de vos absences ({{fechas}}) : elle ne compte plus. Le portail indique par qui et pourquoi.",
+  },
+  absence_withdrawn_team: {
+    title: "Absence retirée par l’administration",
+    text: "L’administration a retiré une absence de {{nombre}} ({{fechas}}) : elle ne compte plus.",
+  },
+  proof_due: {
+    title: "Votre justificatif manque",
+    text: "Ajoutez le justificatif de votre demande {{que}} ({{fechas}}) avant la fin du {{fecha}}.",
+  },
+  proof_missing: {
+    title: "Justificatif non fourni",
+    text: "{{nombre}} n’a pas fourni le justificatif de sa demande {{que}} ({{fechas}}). Le délai a pris fin le {{fecha}}.",
+  },
+  worked_absence: {
+    title: "Pointage un jour d’absence",
+    text: "{{nombre}} a pointé le {{fecha}}, un jour d’absence approuvée. Vérifiez ce qui s’est passé.",
   },
   expense_paid: {
     title: "Frais remboursés",
@@ -233,6 +295,14 @@ export const notices: Dictionary<typeof es> = {
   company_message: {
     title: "Nouveau message de votre entreprise",
     text: "Votre entreprise a publié un message : « {{titulo}} ». Vous pouvez le lire sur le portail.",
+  },
+  shifts_published: {
+    title: "Vous avez de nouveaux créneaux",
+    text: "Des créneaux ont été publiés pour vous : {{fechas}}. Ils figurent dans votre calendrier.",
+  },
+  shifts_changed: {
+    title: "Vos créneaux ont changé",
+    text: "Vos créneaux ont changé : {{fechas}}. Consultez votre calendrier pour voir la situation actuelle.",
   },
   privacy_policy_changed: {
     title: "La politique de confidentialité a changé",

@@ -128,10 +128,7 @@ export const teamTime: Dictionary<typeof es> = {
   },
   signing: {
     add: "Ajouter un pointage",
-    edit: "Modifier",
     delete: "Supprimer",
-    history: "Historique",
-    of: "{{action}} : pointage de {{time}}",
     add_title: "Ajouter un pointage le {{date}}",
     edit_title: "Modifier le pointage du {{date}}",
     delete_title: "Supprimer le pointage ?",

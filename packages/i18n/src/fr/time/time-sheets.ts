@@ -82,7 +82,7 @@ export const timeSheets: Dictionary<typeof es> = {
     mark_deleted: { code: "SU", text: "pointage supprimé" },
     total_until_today: "Total à ce jour",
     whole_month: "Prévu dans le mois",
-    whole_period: "Prévu sur la période",
+    whole_period: "Dû sur la période",
     contract: "Temps de travail",
     contract_full: "Temps plein",
     contract_part: "Temps partiel ({{percentage}} %)",

@@ -37,6 +37,7 @@ export const time: Dictionary<typeof es> = {
     note: "Remarques",
     note_hint: "Enregistrée avec le prochain pointage. 500 caractères au maximum.",
     sending: "Enregistrement…",
+    open: "Ouvrir le pointage",
   },
   type: {
     label: "Type de pointage",

@@ -63,6 +63,7 @@ export const auth: Dictionary<typeof es> = {
     checking: "A verificar a ligação…",
     done: "Palavra-passe guardada. Já pode iniciar sessão.",
     activated: "Conta ativada. Já pode iniciar sessão.",
+    entered: "Conta ativada. Boas-vindas.",
     expiredTitle: "A ligação já não é válida",
     expiredText:
       "As ligações só podem ser usadas uma vez e expiram. Peça uma nova e recebê-la-á de imediato.",

@@ -6,7 +6,7 @@ export const calendarPrint: Dictionary<typeof es> = {
   file: "calendario-de-trabalho",
   working_days: "Dias de trabalho",
   holidays: "Feriados",
-  planned: "Horas previstas",
+  planned: "Horas programadas",
   absences: "Dias de ausência aprovados",
   legend: "Legenda",
   holiday_list: "Feriados do ano",

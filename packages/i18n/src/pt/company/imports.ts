@@ -13,6 +13,7 @@ export const imports: Dictionary<typeof es> = {
     horarios: "Horários",
     trabajadores: "Trabalhadores",
     supervisores: "Supervisão",
+    reglas: "Regras de férias e ausências",
     saldos: "Saldos iniciais",
   },
   preview: {
@@ -59,6 +60,8 @@ export const imports: Dictionary<typeof es> = {
       "«{{value}}» não é um número de telefone. Use só algarismos e espaços, com + antes do indicativo se necessário.",
     amount: "«{{value}}» não é uma quantidade. Escreva por exemplo 12 ou 4,5.",
     balance_kind: "«{{value}}» não é um saldo. Escreva férias, assuntos pessoais ou horas pagas.",
+    leave_unit: "«{{value}}» não se percebe. Escreva corridos, úteis ou horas.",
+    month_day: "«{{value}}» não é um dia do ano. Escreva por exemplo 31/03.",
     duplicate: "«{{value}}» já está na linha {{line}}. Deixe uma só linha.",
     unknown_calendar:
       "O calendário «{{value}}» não existe. Acrescente-o à tabela de feriados ou corrija o nome.",
@@ -89,6 +92,12 @@ export const imports: Dictionary<typeof es> = {
       "«{{value}}» ainda não é supervisor. Escreva sim na coluna «supervisor» da tabela de trabalhadores.",
     supervision_overlap:
       "Esta supervisão já está na linha {{line}} com datas que se sobrepõem. Deixe uma só linha.",
+    unit_misfit:
+      "«{{value}}» não serve para este saldo. As férias e os assuntos pessoais contam-se em dias corridos ou úteis; as horas pagas, em horas.",
+    unit_differs:
+      "«{{value}}» não coincide com a linha {{line}}: um saldo conta-se sempre da mesma forma. Ponha o mesmo.",
+    year_locked:
+      "Os saldos de {{year}} estão fechados e esta regra iria alterá-los. Indique um ano posterior em «desde_ano».",
     too_many_cells:
       "A linha tem mais células do que o cabeçalho: «{{value}}» está a mais. Verifique os separadores.",
     file_too_large: "O ficheiro ultrapassa {{max}} MB. Divida-o em vários.",

@@ -10,4 +10,9 @@ export const askingNotes: Dictionary<typeof es> = {
   no_deciders: "Este pedido é decidido pela administração da empresa.",
   documents_later:
     "Não é necessário anexar nada nem indicar o diagnóstico. Se juntar um documento, só a administração o verá.",
+  proof_later: "Pode enviá-lo sem o comprovativo. Terá até {{date}} para o adicionar.",
+  worked:
+    "Já registou o ponto em dias deste pedido: {{days}}. Pode enviá-lo; quem decide verá essas horas.",
+  absent_today:
+    "Tem hoje uma ausência aprovada. O seu registo fica guardado e os seus supervisores são avisados. Se afinal trabalhar, peça a alteração da ausência: até lá continua a contar.",
 };

@@ -42,8 +42,11 @@ export const teamAbsences: Dictionary<typeof es> = {
     nobody: "Mais ninguém da equipa está ausente nessas datas.",
     away_one: "Mais {{count}} pessoa está ou pode estar ausente",
     away_other: "Mais {{count}} pessoas estão ou podem estar ausentes",
-    tightest: "Dia com menos pessoas: {{date}}, {{present}} de {{scheduled}} disponíveis",
-    includes: "Enquanto não for decidido, este pedido conta entre os que estão por decidir.",
+    tightest:
+      "Dia com menos pessoas se for aprovado: {{date}}, {{present}} de {{scheduled}} disponíveis",
+    tightest_waiting:
+      "Dia com menos pessoas se for aprovado: {{date}}, {{present}} de {{scheduled}} disponíveis ({{least}} se os outros pedidos também o forem)",
+    includes: "Este pedido conta aqui como aprovado.",
     first_days: "Mostram-se apenas os primeiros {{count}} dias.",
     caption: "Pessoas disponíveis em cada dia",
     day: "Dia",

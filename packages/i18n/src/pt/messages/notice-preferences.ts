@@ -38,6 +38,10 @@ export const noticePreferences: Dictionary<typeof es> = {
       name: "Banco de horas",
       text: "Novas ocorrências e o que se decide sobre elas.",
     },
+    turnos: {
+      name: "Turnos",
+      text: "Turnos que são publicados, mudam ou são retirados.",
+    },
     nomina: {
       name: "Recibos de vencimento",
       text: "Sempre que um é publicado.",

@@ -17,6 +17,7 @@ export const noticesPage: Dictionary<typeof es> = {
     correccion: "Correção",
     cierre_mes: "Fecho do mês",
     bolsa_horas: "Banco de horas",
+    turnos: "Turnos",
     nomina: "Recibo de vencimento",
     documento: "Documento",
     firma: "Assinatura",

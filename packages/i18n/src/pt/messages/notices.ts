@@ -5,6 +5,8 @@ export const notices: Dictionary<typeof es> = {
   action: "Ver no portal",
   test: "Teste: este dispositivo recebe as notificações do portal",
   batch: "lote",
+  /** An absence whose end nobody knows. */
+  since: "a partir de {{from}}, sem data de fim",
   kinds: {
     1: "de férias",
     2: "de dias para assuntos pessoais",
@@ -139,8 +141,68 @@ export const notices: Dictionary<typeof es> = {
     text: "{{nombre}} cancelou o seu pedido {{que}} ({{fechas}}). Não tem de fazer mais nada.",
   },
   days_returned: {
-    title: "Recuperou dias de férias",
-    text: "Foram-lhe devolvidos dias das suas férias ({{fechas}}). No portal pode ver quantos e até quando os pode gozar.",
+    title: "Recuperou o que tinha pedido",
+    text: "Foi-lhe devolvido o que outra ausência ocupa do seu pedido {{que}} ({{fechas}}). No portal pode ver quanto e até quando o pode gozar.",
+  },
+  days_returned_team: {
+    title: "Um pedido cede a outra ausência",
+    text: "Parte do pedido {{que}} de {{nombre}} ({{fechas}}), ou todo ele, fica sem efeito porque nesses dias há outra ausência. Não tem de fazer mais nada.",
+  },
+  days_restored: {
+    title: "O seu pedido volta a estar em vigor",
+    text: "A ausência que ocupava dias do seu pedido {{que}} ({{fechas}}) já não os ocupa: voltam a contar como antes.",
+  },
+  days_restored_team: {
+    title: "Um pedido volta a estar em vigor",
+    text: "O pedido {{que}} de {{nombre}} ({{fechas}}) volta a estar em vigor nos dias que outra ausência ocupava.",
+  },
+  withdrawal_to_decide: {
+    title: "Retirada por decidir",
+    text: "{{nombre}} pede para retirar um pedido {{que}} já aprovado ({{fechas}}): não faltou ou não vai faltar mais. O aprovado continua em vigor até haver decisão.",
+  },
+  withdrawal_approved: {
+    title: "Retirada aprovada",
+    text: "A retirada do seu pedido {{que}} ({{fechas}}) foi aprovada: já não conta.",
+  },
+  withdrawal_rejected: {
+    title: "Retirada rejeitada",
+    text: "A retirada do seu pedido {{que}} ({{fechas}}) foi rejeitada, pelo que continua em vigor. Pode ver o motivo no portal.",
+  },
+  absence_entered: {
+    title: "A administração registou uma ausência sua",
+    text: "A administração da sua empresa registou uma ausência sua ({{fechas}}). No portal pode ver quem e porquê.",
+  },
+  absence_entered_team: {
+    title: "Ausência registada pela administração",
+    text: "A administração registou uma ausência de {{nombre}} ({{fechas}}).",
+  },
+  absence_corrected: {
+    title: "A administração corrigiu uma ausência sua",
+    text: "A administração da sua empresa corrigiu uma ausência sua. Ficam estas datas: {{fechas}}. No portal pode ver quem e porquê.",
+  },
+  absence_corrected_team: {
+    title: "Ausência corrigida pela administração",
+    text: "A administração corrigiu uma ausência de {{nombre}}. Ficam estas datas: {{fechas}}.",
+  },
+  absence_withdrawn: {
+    title: "A administração retirou uma ausência sua",
+    text: "A administração da sua empresa retirou uma ausência sua ({{fechas}}): já não conta. No portal pode ver quem e porquê.",
+  },
+  absence_withdrawn_team: {
+    title: "Ausência retirada pela administração",
+    text: "A administração retirou uma ausência de {{nombre}} ({{fechas}}): já não conta.",
+  },
+  proof_due: {
+    title: "Falta o seu comprovativo",
+    text: "Adicione o comprovativo do seu pedido {{que}} ({{fechas}}) até ao fim de {{fecha}}.",
+  },
+  proof_missing: {
+    title: "Comprovativo por entregar",
+    text: "{{nombre}} não entregou o comprovativo do seu pedido {{que}} ({{fechas}}). O prazo terminou em {{fecha}}.",
+  },
+  worked_absence: {
+    title: "Registo num dia de ausência",
+    text: "{{nombre}} registou o ponto em {{fecha}}, um dia com uma ausência aprovada. Verifique o que aconteceu.",
   },
   expense_paid: {
     title: "Despesa paga",
@@ -233,6 +295,14 @@ export const notices: Dictionary<typeof es> = {
   company_message: {
     title: "Novo comunicado da sua empresa",
     text: "A sua empresa publicou um comunicado: «{{titulo}}». Pode lê-lo no portal.",
+  },
+  shifts_published: {
+    title: "Tem turnos novos",
+    text: "Foram publicados turnos seus: {{fechas}}. Estão no seu calendário.",
+  },
+  shifts_changed: {
+    title: "Os seus turnos mudaram",
+    text: "Os seus turnos mudaram: {{fechas}}. Veja no seu calendário como ficam.",
   },
   privacy_policy_changed: {
     title: "A política de privacidade mudou",

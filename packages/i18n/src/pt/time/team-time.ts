@@ -127,10 +127,7 @@ export const teamTime: Dictionary<typeof es> = {
   },
   signing: {
     add: "Adicionar registo",
-    edit: "Editar",
     delete: "Eliminar",
-    history: "Histórico",
-    of: "{{action}}: registo das {{time}}",
     add_title: "Adicionar um registo em {{date}}",
     edit_title: "Editar o registo de {{date}}",
     delete_title: "Eliminar o registo?",

@@ -85,7 +85,7 @@ export const timeSheets: Dictionary<typeof es> = {
     mark_deleted: { code: "EL", text: "registo eliminado" },
     total_until_today: "Total até hoje",
     whole_month: "Previsto no mês",
-    whole_period: "Previsto no período",
+    whole_period: "Devido no período",
     contract: "Tempo de trabalho",
     contract_full: "Completo",
     contract_part: "Parcial ({{percentage}} %)",

@@ -37,6 +37,7 @@ export const time: Dictionary<typeof es> = {
     note: "Observações",
     note_hint: "É guardada com o próximo registo. Máximo de 500 caracteres.",
     sending: "A registar…",
+    open: "Abrir o registo de ponto",
   },
   type: {
     label: "Tipo de registo",

@@ -1,6 +1,7 @@
 import { cleanHeic, isHeic } from "./heic.ts";
 import { cleanJpeg } from "./jpeg.ts";
-import { isSafePdf } from "./pdf.ts";
+import { judgePdf } from "./pdf.ts";
+import type { PdfVerdict } from "./pdf.ts";
 import { cleanPng } from "./png.ts";
 import { cleanWebp } from "./webp.ts";
 
@@ -19,7 +20,7 @@ export type ContentType = keyof typeof endings;
 export type Content = { type: ContentType; bytes: Buffer };
 
 /** Why a file may not be stored: nothing in it, none of our kinds or broken, or not harmless. */
-export type Refusal = "empty" | "type" | "unsafe";
+export type Refusal = "empty" | "type" | Exclude<PdfVerdict, "safe">;
 
 const cleaners = {
   "image/jpeg": cleanJpeg,
@@ -73,7 +74,7 @@ export async function checkContent(bytes: Buffer): Promise<Content | Refusal> {
   if (type === undefined) return "type";
   if (isTwoThings(bytes, type)) return "unsafe";
   if (type === "application/pdf") {
-    const verdict = await isSafePdf(bytes);
+    const verdict = await judgePdf(bytes);
     return verdict === "safe" ? { type, bytes } : verdict;
   }
   const cleaned = cleaners[type](bytes);

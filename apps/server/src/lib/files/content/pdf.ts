@@ -11,8 +11,6 @@ import { leadsOutside } from "./pdf-targets.ts";
 const active = [
   "JavaScript",
   "Launch",
-  "EmbeddedFile",
-  "EmbeddedFiles",
   "RichMedia",
   "Rendition",
   "SubmitForm",
@@ -38,7 +36,12 @@ const disguises = [
 ];
 const abbreviatedDisguise = /\/Filter[\s\0]*\[?[^\]>]{0,200}?\/(?:AHx|A85|LZW|RL)(?![A-Za-z])/;
 
+/** Names of files attached to a document, as the XML of an electronic invoice. */
+const attached = ["EmbeddedFile", "EmbeddedFiles"];
+
 const activeName = namePattern(active);
+const attachedName = namePattern(attached);
+const encryptName = namePattern(["Encrypt"]);
 const disguiseName = namePattern(disguises);
 const packedObjects = namePattern(["ObjStm", "XRef"]);
 const onOpening = namePattern(["OpenAction"], "g");
@@ -106,38 +109,59 @@ function isEnded(file: string): boolean {
   return end >= 0 && file.includes("startxref");
 }
 
-const isTrailed = (file: string): boolean =>
-  /[^\s\0]/.test(file.slice(file.lastIndexOf("%%EOF") + "%%EOF".length));
+/** Readers look for the mark in the last kilobyte. */
+const longestTrail = 1024;
 
 /**
- * True if a PDF can only be read: no scripts, programs, attached files, files of elsewhere, forms
- * that send themselves or pages that open by themselves, also where they are packed or spelled to
- * be overlooked. `limits` says how much a document may hold where that is more than a letter.
+ * True if the document goes on after its end: with more than blanks and some bytes that a mailer,
+ * scanner or browser left there, or with markup.
  */
-export async function isSafePdf(
-  bytes: Buffer,
-  limits?: StreamLimits,
-): Promise<"safe" | "type" | "unsafe"> {
+function isTrailed(file: string): boolean {
+  const trail = file.slice(file.lastIndexOf("%%EOF") + "%%EOF".length);
+  return /[^\s\0]/.test(trail) && (trail.length > longestTrail || /<[!?/a-z]/i.test(trail));
+}
+
+/**
+ * Judgement of a PDF: one that is not whole is `damaged`; `encrypted` and `embedded` (with attached
+ * files) could not be looked into, or hold what nobody sees.
+ */
+export type PdfVerdict = "safe" | "damaged" | "encrypted" | "embedded" | "unsafe";
+
+/**
+ * Judges whether a PDF can only be read: no scripts, programs, attached files, files of elsewhere,
+ * forms that send themselves or pages that open by themselves, also where they are packed or spelled
+ * to be overlooked. `limits` says how much a document may hold where that is more than a letter.
+ */
+export async function judgePdf(bytes: Buffer, limits?: StreamLimits): Promise<PdfVerdict> {
   const file = bytes.toString("latin1");
-  if (!isEnded(file)) return "type";
+  if (!isEnded(file)) return "damaged";
   if (isTrailed(file)) return "unsafe";
   const streams = await openedStreams(bytes, file, limits);
-  if (streams === undefined) return "unsafe";
+  if (streams === undefined) return encryptName.test(file) ? "encrypted" : "unsafe";
   const packed = streams.map((one) => unpacked(one.text, one.first));
   const texts = [file, ...packed.map((one) => one.text)];
   if (texts.some((text) => activeName.test(text))) return "unsafe";
+  if (!isReadOnly(texts, { file, packed })) {
+    return texts.some((text) => encryptName.test(text)) ? "encrypted" : "unsafe";
+  }
+  return texts.some((text) => attachedName.test(text)) ? "embedded" : "safe";
+}
+
+/** True if nothing leads outside, hides or opens by itself. */
+function isReadOnly(
+  texts: readonly string[],
+  { file, packed }: { file: string; packed: readonly Packed[] },
+): boolean {
   const objects = packed.flatMap((one) => [...one.objects.values()]);
-  if (leadsOutside(texts, objects)) return "unsafe";
+  if (leadsOutside(texts, objects)) return false;
   const mayHide = texts.some((text) => packedObjects.test(text));
   if (mayHide && texts.some((text) => disguiseName.test(text) || abbreviatedDisguise.test(text))) {
-    return "unsafe";
+    return false;
   }
   const resolve = (number: string): string[] =>
     objectsOf(number, file, packed).map((text) => actionAt(text, 0));
   const openings = texts.flatMap((text) =>
     [...text.matchAll(onOpening)].map((found) => actionAt(text, found.index + found[0].length)),
   );
-  const isPlain =
-    openings.length <= mostOpenings && openings.every((one) => isPlainOpening(one, resolve));
-  return isPlain ? "safe" : "unsafe";
+  return openings.length <= mostOpenings && openings.every((one) => isPlainOpening(one, resolve));
 }

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 import type { PageText } from "../../values/page-text.ts";
 import { isTwoThings, typeOf } from "../content/content.ts";
-import { isSafePdf } from "../content/pdf.ts";
+import { judgePdf } from "../content/pdf.ts";
 
 import { isArchive, listArchive, unpack } from "./archive.ts";
 import type { ArchiveEntry } from "./archive.ts";
@@ -76,7 +76,7 @@ export class PageStack {
     const open = await this.#at(range.document);
     open.cutting ??= await openCutting(open.bytes);
     const bytes = await cutPages(open.cutting, range);
-    if ((await isSafePdf(bytes)) !== "safe") throw new Error("A cut page is not harmless");
+    if ((await judgePdf(bytes)) !== "safe") throw new Error("A cut page is not harmless");
     return bytes;
   }
 
@@ -96,8 +96,9 @@ export class PageStack {
     await text.loadingTask.destroy();
     // Counted first: looking into more than that takes long.
     if (pages > mostPages) return "too_many";
-    const verdict = await isSafePdf(bytes, limits);
-    return verdict === "safe" ? pages : verdict;
+    const verdict = await judgePdf(bytes, limits);
+    if (verdict === "safe") return pages;
+    return verdict === "damaged" ? "type" : "unsafe";
   }
 
   #bytesOf(document: number): Buffer | undefined {

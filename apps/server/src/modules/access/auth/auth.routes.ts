@@ -70,8 +70,8 @@ function passwordRoutes(app: App, ctx: AppContext): void {
   }));
 
   bind(app, ctx, resetPasswordCall, async ({ body, meta }) => {
-    await resetPassword(ctx, { ...body, ip: meta.ip });
-    return { data: { message: say(meta.language, "password.saved") } };
+    const entered = await resetPassword(ctx, meta, body);
+    return { data: { message: say(meta.language, "password.saved"), ...entered } };
   });
 
   bind(app, ctx, forceUpdatePasswordCall, async ({ actor, body, meta }) => {

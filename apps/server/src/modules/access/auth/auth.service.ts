@@ -181,6 +181,47 @@ async function enter(
   });
 }
 
+/**
+ * Opens the first session of an account whose password was just set with an invitation's link, in a gate
+ * transaction (Rule ACCESS-43). Null where it signs in to several companies or has a second factor.
+ */
+export async function openFirstSession(
+  ctx: AppContext,
+  tx: Tx,
+  visitor: Visitor,
+  account: Account,
+): Promise<SessionAnswer | null> {
+  const now = ctx.clock.now();
+  const entrance = entranceOf(account, { empresa: undefined, now });
+  if (entrance.kind !== "open") return null;
+  const { account_user_id, email } = account;
+  if ((await passFactor(ctx, tx, { account_user_id, codigo: undefined })) !== "off") return null;
+  const { empresa_id, trabajador_id } = entrance.employment;
+  const session = await openSession(ctx, tx, visitor, {
+    empresa_id,
+    trabajador_id,
+    account_user_id,
+    suplantada_por: null,
+    sesion_administrador_id: null,
+    kind: "ordinary",
+  });
+  await rememberAddress(tx, {
+    account_user_id,
+    direccion: addressDigest(ctx, email, visitor.ip),
+    vista_en: now.toString(),
+  });
+  await recordAudit(tx, {
+    empresa_id,
+    accion: "sesion.iniciada",
+    actor_id: trabajador_id,
+    objeto: "sesion",
+    objeto_id: session.id,
+    detalle: { recordar: false, segundo_factor: null, activacion: true },
+    ip: visitor.ip,
+  });
+  return session.answer;
+}
+
 /** An account with its worker in a company. */
 export type OwnAccount = { account: Account; employment: Employment };
 

@@ -189,6 +189,29 @@ export const tables = {
     required: ["supervisor", "supervisado"],
     anyOf: [],
   },
+  reglas: {
+    names: h(
+      "reglas rules regles regras",
+      "reglas_permisos reglas_vacaciones leave_rules regles_conges regras_ferias",
+    ),
+    columns: {
+      saldo: h("saldo balance solde saldo", "tipo type kind"),
+      desde_anyo: h("desde_ano from_year annee_debut desde_ano", "desde_anyo ano anyo year annee"),
+      cantidad: h("cantidad amount quantite quantidade", "dias days jours dias_ano"),
+      unidad: h("unidad unit unite unidade", "tipo_dias cuenta_en"),
+      arrastre_maximo: h(
+        "arrastre carry_over report transporte",
+        "arrastre_maximo max_carry_over report_maximal transporte_maximo",
+      ),
+      arrastre_hasta: h(
+        "arrastre_hasta carry_over_until report_limite transporte_ate",
+        "ultimo_dia_arrastre last_day_carry_over",
+      ),
+      proporcional: h("proporcional proportional proportionnel proporcional", "prorrata pro_rata"),
+    },
+    required: ["saldo", "cantidad"],
+    anyOf: [],
+  },
   saldos: {
     names: h(
       "saldos balances soldes saldos",

@@ -40,6 +40,11 @@ beforeAll(async () => {
   const there = `${WORKERS}${MARCOS}9;Otra;Persona;;otra@luna.test;08/01/2024;no\n`;
   await applyImport(t.ctx, companyId, [file("trabajadores.csv", here)]);
   await applyImport(t.ctx, otherId, [file("trabajadores.csv", there)]);
+  await t.sql(
+    `insert into saldo_anyo_cerrado (empresa_id, anyo, cerrado_en, cerrado_por)
+     select empresa_id, 2025, now(), min(id) from trabajador where empresa_id = $1 group by 1`,
+    [companyId],
+  );
 });
 
 afterAll(() => t.stop());
@@ -69,6 +74,9 @@ const supervisions = (...rows: string[]) => [
 const openings = (row: string) => [
   ...workers("1;Lucía;Gómez;;lucia@sol.test;08/01/2024;"),
   file("saldos.csv", `trabajador;saldo;ano;disponible\n${row}\n`),
+];
+const grants = (row: string) => [
+  file("reglas.csv", `saldo;desde_ano;cantidad;unidad;arrastre;arrastre_hasta\n${row}\n`),
 ];
 const holidays = (row: string) => [file("festivos.csv", `calendario;fecha;tipo;nombre\n${row}\n`)];
 
@@ -113,6 +121,17 @@ const cases: Record<keyof typeof es.problems, [() => ImportFile[], Expected]> = 
   phone: [() => worker("telefono", "no tiene"), at(2, "telefono", "no tiene")],
   amount: [() => openings("lucia@sol.test;vacaciones;2026;muchos"), at(2, "disponible", "muchos")],
   balance_kind: [() => openings("lucia@sol.test;siestas;2026;4"), at(2, "saldo", "siestas")],
+  leave_unit: [() => grants("vacaciones;2026;30;semanas;;"), at(2, "unidad", "semanas")],
+  month_day: [() => grants("vacaciones;2026;30;;5;29/02"), at(2, "arrastre_hasta", "29/02")],
+  unit_misfit: [
+    () => grants("horas retribuidas;2026;16;laborables;;"),
+    at(2, "unidad", "laborables"),
+  ],
+  unit_differs: [
+    () => grants("vacaciones;2026;30;naturales;;\nvacaciones;2027;23;laborables;;"),
+    at(3, "unidad", "laborables"),
+  ],
+  year_locked: [() => grants("vacaciones;2025;30;;;"), at(2, "desde_ano", "2025")],
   duplicate: [() => centres("C1;Tienda;;;", "", "C1;Otra;;;"), at(4, "codigo", "C1")],
   unknown_calendar: [() => centres("C1;Tienda;;Sevilla;"), at(2, "calendario", "Sevilla")],
   unknown_centre: [() => worker("centro", "C9"), at(2, "centro", "C9")],

@@ -6,6 +6,7 @@ import type { PersonItem } from "./people/people.rules.ts";
 import type {
   CentreRow,
   DatedCode,
+  GrantRow,
   HolidayRow,
   OpeningRow,
   PersonFields,
@@ -209,6 +210,29 @@ export async function saveSupervisions(tx: Tx, items: SupervisionItem[]): Promis
       join trabajador t on t.empresa_id = empresa_actual() and t.codigo = x.supervisado`.execute(
       tx,
     );
+  });
+}
+
+/**
+ * Writes what balances grant from a year on, and the unit of the kinds of request that spend them; sent
+ * requests keep theirs.
+ */
+export async function saveGrants(tx: Tx, items: GrantRow[]): Promise<void> {
+  await inChunks(items, async (json) => {
+    await sql`
+      insert into saldo_regla (empresa_id, saldo, desde_anyo, cantidad, arrastre_maximo,
+        arrastre_hasta, proporcional)
+      select empresa_actual(), x.saldo, x.desde_anyo, x.cantidad, x.arrastre_maximo,
+        x.arrastre_hasta, x.proporcional
+      from jsonb_populate_recordset(null::saldo_regla, ${json}::jsonb) x
+      on conflict on constraint saldo_regla_pk do update set
+        cantidad = excluded.cantidad, arrastre_maximo = excluded.arrastre_maximo,
+        arrastre_hasta = excluded.arrastre_hasta, proporcional = excluded.proporcional`.execute(tx);
+    await sql`
+      update permiso_tipo p set unidad = x.unidad
+      from jsonb_to_recordset(${json}::jsonb) x (saldo text, unidad text)
+      where p.empresa_id = empresa_actual() and p.codigo = 'general' and p.saldo = x.saldo
+        and p.unidad <> x.unidad`.execute(tx);
   });
 }
 

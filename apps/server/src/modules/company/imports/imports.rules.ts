@@ -2,6 +2,7 @@ import { planCentres } from "./centres.rules.ts";
 import { tableNames } from "./columns.rules.ts";
 import type { TableName } from "./columns.rules.ts";
 import type { Source } from "./files/files.rules.ts";
+import { planGrants } from "./grants.rules.ts";
 import { planHolidays } from "./holidays.rules.ts";
 import { planOpenings } from "./openings.rules.ts";
 import { planPeople } from "./people/people.rules.ts";
@@ -10,6 +11,7 @@ import type { Kind, Outcome } from "./plans.rules.ts";
 import type { Problem, SourceRow } from "./rows.rules.ts";
 import type {
   CentreRow,
+  GrantRow,
   HolidayRow,
   OpeningRow,
   Snapshot,
@@ -27,6 +29,7 @@ export type ImportPlan = {
   horarios: Array<Outcome<TimetableRow>>;
   trabajadores: Array<Outcome<PersonItem>>;
   supervisores: Array<Outcome<SupervisionItem>>;
+  reglas: Array<Outcome<GrantRow>>;
   saldos: Array<Outcome<OpeningRow>>;
 };
 
@@ -52,9 +55,10 @@ export function planImport(sources: Source[], snapshot: Snapshot): ImportPlan {
   });
   const people = { rows: rowsOf("trabajadores"), items: trabajadores.map(({ item }) => item) };
   const supervisores = planSupervisions(rowsOf("supervisores"), context, people);
+  const reglas = planGrants(rowsOf("reglas"), context);
   const saldos = planOpenings(rowsOf("saldos"), context, people);
   const problems = context.problems;
-  return { problems, festivos, centros, horarios, trabajadores, supervisores, saldos };
+  return { problems, festivos, centros, horarios, trabajadores, supervisores, reglas, saldos };
 }
 
 /** Numbers of new, changed and unchanged rows of each table, and the changed rows. */

@@ -19,6 +19,7 @@ import {
   renameAccounts,
   saveAssignments,
   saveCentres,
+  saveGrants,
   saveHolidays,
   saveOpenings,
   savePeople,
@@ -157,6 +158,7 @@ async function writePlan(
   );
   await saveAssignments(tx, people);
   await saveSupervisions(tx, written(plan.supervisores));
+  await saveGrants(tx, written(plan.reglas));
   await saveOpenings(tx, written(plan.saldos));
   await recordAudit(tx, {
     empresa_id: companyId,

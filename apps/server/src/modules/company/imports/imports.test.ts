@@ -70,7 +70,7 @@ function counts({ tables }: ImportReport): Record<string, [number, number, numbe
 
 async function samples() {
   const folder = join(import.meta.dirname, "../../../../../../docs/samples");
-  const names = ["centros", "festivos", "horarios", "supervisores", "trabajadores"];
+  const names = ["centros", "festivos", "horarios", "reglas", "supervisores", "trabajadores"];
   return Promise.all(
     names.map(async (name) => ({
       name: `${name}.csv`,
@@ -108,6 +108,8 @@ describe("the sample files", () => {
       horarios: [4, 0, 0],
       trabajadores: [12, 0, 0],
       supervisores: [12, 0, 0],
+      // The statutory rules were loaded when the company was made.
+      reglas: [0, 2, 1],
     });
     // An import invites nobody (Rule COMPANY-20).
     const quiet = await t.outbox();
@@ -233,6 +235,50 @@ describe("repeating", () => {
     expect((await apply(table("62.5"))).tables[0]?.changes).toEqual([]);
     await apply(table(""));
     expect(await worker("77")).toMatchObject({ jornada_porcentaje: null });
+  });
+
+  test("rules say what balances grant, in which unit, and what is carried over (Rule COMPANY-44)", async () => {
+    await apply(people(lucia()));
+    const row = await worker("1");
+    const heads = "saldo;desde_ano;cantidad;unidad;arrastre;arrastre_hasta;proporcional";
+    const table = (...lines: string[]) => csv("reglas.csv", heads, ...lines);
+    const rules = table(
+      "Vacaciones;2026;30;naturales;5;31/03;sí",
+      "vacaciones;2027;23;laborables;;;",
+      "horas retribuidas;;20;horas;;;no",
+    );
+    const seen = await previewImport(t.ctx, companyId, [
+      table("vacaciones;2026;30;naturales;5;31/3;"),
+    ]);
+    expect(seen.tables).toMatchObject([
+      { changes: [{ columns: ["cantidad", "unidad", "arrastre_maximo", "arrastre_hasta"] }] },
+    ]);
+    const refused = await apply(rules);
+    // The unit belongs to the kind of request, so all years of a balance share it.
+    expect(refused.problems.map(({ code, line }) => [code, line])).toEqual([["unit_differs", 3]]);
+    const right = table(
+      "Vacaciones;2026;30;naturales;5;31/03;sí",
+      "vacaciones;2027;32;;;;",
+      "horas retribuidas;;20;horas;;;no",
+    );
+    expect(counts(await apply(right))).toEqual({ reglas: [1, 2, 0] });
+    expect(counts(await apply(right))).toEqual({ reglas: [0, 0, 3] });
+    const [ledger] = await t.ctx.db.read(companyId, (tx) =>
+      readLedgers(tx, { trabajador_ids: [Number(row?.["id"])] }),
+    );
+    const granted = (year: number, saldo: string): number | undefined =>
+      ledger &&
+      balancesOf(ledger, { year, today: `${year}-11-18` }).find((one) => one.saldo === saldo)
+        ?.dias_restantes;
+    expect([granted(2026, "vacaciones"), granted(2026, "horas_retribuidas")]).toEqual([30, 1200]);
+    const [type] = await t.sql(
+      "select unidad from permiso_tipo where empresa_id = $1 and saldo = 'vacaciones' and codigo = 'general'",
+      [companyId],
+    );
+    expect(type).toEqual({ unidad: "naturales" });
+    // Columns that are absent leave what there is.
+    const short = csv("reglas.csv", "saldo;desde_ano;cantidad", "vacaciones;2026;31");
+    expect((await apply(short)).tables).toMatchObject([{ changes: [{ columns: ["cantidad"] }] }]);
   });
 
   test("an opening balance stands in place of the year's grant; importing it again changes it", async () => {

@@ -24,7 +24,10 @@ export type RowFlaw =
   | "email_shared"
   | "self_supervision"
   | "not_supervisor"
-  | "supervision_overlap";
+  | "supervision_overlap"
+  | "unit_misfit"
+  | "unit_differs"
+  | "year_locked";
 
 /** Flaws of a file or sheet as a whole. */
 export type FileFlaw =

@@ -28,7 +28,9 @@ export type Flaw =
   | "email"
   | "phone"
   | "amount"
-  | "balance_kind";
+  | "balance_kind"
+  | "leave_unit"
+  | "month_day";
 
 export type Params = Record<string, string | number>;
 
@@ -164,6 +166,33 @@ export const balanceKindOf: Parser<keyof typeof balanceWords> = (text) => {
   const kinds = ["vacaciones", "asuntos_propios", "horas_retribuidas"] as const;
   const found = kinds.find((kind) => balanceWords[kind].has(word));
   return found === undefined ? { flaw: "balance_kind" } : { value: found };
+};
+
+const unitWords = {
+  naturales: words("naturales natural diasnaturales calendar calendardays calendaires corridos"),
+  laborables: words(
+    "laborables laborable habiles diaslaborables diashabiles working workingdays ouvrables ouvres uteis diasuteis",
+  ),
+  horas: words("horas hora h hours heures"),
+};
+
+/** Unit of a balance: calendar days, working days or hours. */
+export const leaveUnitOf: Parser<keyof typeof unitWords> = (text) => {
+  const word = fold(text);
+  const units = ["naturales", "laborables", "horas"] as const;
+  const found = units.find((unit) => unitWords[unit].has(word));
+  return found === undefined ? { flaw: "leave_unit" } : { value: found };
+};
+
+/** `31/03`, or `03-31` as in a date: a day of any year as `MM-DD`. */
+export const monthDayOf: Parser<string> = (text) => {
+  const [, day, month] = /^(\d{1,2})[/.](\d{1,2})$/.exec(text) ?? [];
+  const written =
+    day === undefined || month === undefined
+      ? text
+      : `${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  // In any year: 29 February is none of most.
+  return isDate(`2025-${written}`) ? { value: written } : { flaw: "month_day" };
 };
 
 /** 1 none, 2 national, 3 regional, 4 local or agreement; by number or word. */

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 
+import type { Language } from "@atrio/contract/common";
+
 import type { Tx } from "../../../db/client.ts";
 
 /** A company at a glance; counts are of today. */
@@ -8,7 +10,7 @@ export type CompanyOverview = {
   slug: string;
   nombre: string;
   cif: string | null;
-  idioma: string;
+  idioma: Language;
   zona_horaria: string;
   modulos: number[];
   trabajadores: number;

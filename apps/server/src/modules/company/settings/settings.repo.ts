@@ -2,13 +2,18 @@ import { sql } from "kysely";
 
 import type { Language } from "@atrio/contract/common";
 import type { CompanyConfig } from "@atrio/contract/company/company";
+import type { AllSettings, CompanySettings } from "@atrio/contract/company/settings";
 
 import type { Tx } from "../../../db/client.ts";
 
 /** Key of a company at the gate. */
 export type CompanyKey = { slug: string } | { empresa_id: number };
 
-export type WelcomeRow = { titulo: string | null; contenido: string | null };
+export type WelcomeRow = {
+  titulo: string | null;
+  contenido: string | null;
+  bienvenida_videos: boolean;
+};
 
 /** The public settings of a company; undefined when there is none. */
 export async function findCompany(tx: Tx, key: CompanyKey): Promise<CompanyConfig | undefined> {
@@ -20,6 +25,7 @@ export async function findCompany(tx: Tx, key: CompanyKey): Promise<CompanyConfi
       "nombre",
       "logo_por_defecto",
       "logotipo_link",
+      "color_marca",
       "firma_digital",
       "mostrar_aviso_horario",
       "no_ver_iban_portal",
@@ -38,36 +44,34 @@ export async function findCompany(tx: Tx, key: CompanyKey): Promise<CompanyConfi
 export async function findWelcome(tx: Tx): Promise<WelcomeRow> {
   return tx
     .selectFrom("empresa")
-    .select(["bienvenida_titulo as titulo", "bienvenida_contenido as contenido"])
+    .select([
+      "bienvenida_titulo as titulo",
+      "bienvenida_contenido as contenido",
+      "bienvenida_videos",
+    ])
     .where("empresa_id", "=", sql<number>`empresa_actual()`)
     .executeTakeFirstOrThrow();
 }
 
-/** Settings that an administrator or the operator may change; null removes a text. */
-export type CompanySettings = Partial<{
-  nombre: string;
-  /** First day of time recording (Rule TIME-134). */
-  inicio_registro: string;
-  cambios_con_aprobacion: boolean;
-  /** Minutes without network above which supervisors are told of a punch. */
-  aviso_sin_conexion_minutos: number;
-  /** Minutes of work from which a Sunday or holiday earns rest; null: half of a usual day. */
-  minimo_festivo_minutos: number | null;
-  mostrar_aviso_horario: boolean;
-  no_ver_iban_portal: boolean;
-  iban_bloqueado_portal: boolean;
-  redirect_to_login: boolean;
-  respuesta_neutra_email: boolean;
-  nombre_contacto: string | null;
-  email_contacto: string | null;
-  telefono_empresa: string | null;
-  nombre_mutua: string | null;
-  bienvenida_titulo: string | null;
-  bienvenida_contenido: string | null;
-}>;
+/** All settings of the company of the transaction. */
+export async function readSettings(tx: Tx): Promise<AllSettings> {
+  const { rows } = await sql<AllSettings>`
+    select e.nombre, e.idioma, e.inicio_registro, e.color_marca, e.cambios_con_aprobacion,
+      e.aviso_sin_conexion_minutos, e.minimo_festivo_minutos, e.plazo_justificante_dias, e.bloquear_ip_invalida,
+      e.mostrar_aviso_horario, e.no_ver_iban_portal, e.iban_bloqueado_portal, e.fotos_bloqueadas,
+      e.redirect_to_login, e.respuesta_neutra_email, e.minutos_enlace_clave, e.nombre_contacto,
+      e.email_contacto, e.telefono_empresa, e.nombre_mutua, e.bienvenida_titulo,
+      e.bienvenida_contenido, e.bienvenida_videos, e.correos_puntos_control, e.logotipo_link,
+      array(select m.modulo_id from empresa_modulo m
+        where m.empresa_id = e.empresa_id order by m.modulo_id) as modulo_ids
+    from empresa e where e.empresa_id = empresa_actual()`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("No company in this transaction");
+  return row;
+}
 
 /** Changes the settings that are given. */
-export async function saveSettings(tx: Tx, settings: CompanySettings): Promise<void> {
+export async function saveSettings(tx: Tx, settings: Partial<CompanySettings>): Promise<void> {
   await tx
     .updateTable("empresa")
     .set(settings)

@@ -1,11 +1,20 @@
 import type { Actor } from "@atrio/contract/access/actor";
+import {
+  contrastWithWhite,
+  leastContrast,
+  readableColor,
+} from "@atrio/contract/company/brand-color";
 import type { CompanyConfig, Welcome } from "@atrio/contract/company/company";
+import type { AllSettings, SettingsChange } from "@atrio/contract/company/settings";
 import { moduleIds } from "@atrio/contract/modules";
 
 import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";
+import { formatNumber } from "../../../lib/calendar/format.ts";
 import { wordsIn } from "../../../lib/words/words.ts";
-import { recordAudit } from "../../access/audit/audit.service.ts";
+import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
+import type { AuditEntry } from "../../access/audit/audit.service.ts";
+import { replaceCheckpointMails } from "../../time/evidence/checkpoints/checkpoints.service.ts";
 
 import { readOverviews } from "./settings.read.ts";
 import type { CompanyOverview } from "./settings.read.ts";
@@ -13,11 +22,12 @@ import {
   findClockKindNames,
   findCompany,
   findWelcome,
+  readSettings,
   replaceModules,
   saveSettings,
   saveTimeClass,
 } from "./settings.repo.ts";
-import type { CompanySettings, TimeClass } from "./settings.repo.ts";
+import type { TimeClass } from "./settings.repo.ts";
 import { companyKeyOf } from "./settings.rules.ts";
 
 /** The public settings of the company with this slug or id. Fails with company.not_found. */
@@ -39,13 +49,16 @@ export async function getWelcome(ctx: AppContext, actor: Actor): Promise<Welcome
   return {
     titulo: own.titulo ?? standard.title,
     contenido: own.contenido ?? standard.content,
-    ...videosOf(actor),
+    ...videosOf(actor, own.bienvenida_videos),
   };
 }
 
 /** The videos for the welcome: of the pages that the company has hired and the portal has. */
-function videosOf({ modulos: modules }: Actor): Omit<Welcome, "titulo" | "contenido"> {
-  const hasVideos = modules.includes(moduleIds.videoTutorials);
+function videosOf(
+  { modulos: modules }: Actor,
+  wanted: boolean,
+): Omit<Welcome, "titulo" | "contenido"> {
+  const hasVideos = wanted && modules.includes(moduleIds.videoTutorials);
   const hasClock = hasVideos && modules.includes(moduleIds.timeRegistration);
   return {
     video_descubre_portal: hasVideos,
@@ -57,26 +70,72 @@ function videosOf({ modulos: modules }: Actor): Omit<Welcome, "titulo" | "conten
   };
 }
 
-/** Changes the given settings and modules; false for an unknown company. */
-export async function setSettings(
+/** Who changes settings: an administrator, or the operator with a command. */
+export type Author = { actor: Actor; ip: string } | "operator";
+
+/** The part of an audit entry that names the author of a change. */
+export function byAuthor(author: Author, empresa_id: number): Omit<AuditEntry, "accion"> {
+  return author === "operator" ? { empresa_id, actor_id: null } : byActor(author.actor, author.ip);
+}
+
+/** All settings of the caller's company. */
+export async function getSettings(ctx: AppContext, actor: Actor): Promise<AllSettings> {
+  return ctx.db.read(actor.empresa_id, readSettings);
+}
+
+/** Value of a setting in the audit trail. */
+type Written = string | number | boolean | null;
+
+/** Settings whose values do not belong into the trail: people's data, and long texts. */
+const unwritten: ReadonlySet<string> = new Set([
+  "nombre_contacto",
+  "email_contacto",
+  "telefono_empresa",
+  "bienvenida_contenido",
+]);
+
+/**
+ * Changes the given settings; the audit trail keeps what changed (Rule COMPANY-40). Errors:
+ * company.color_contrast.
+ */
+export async function changeSettings(
   ctx: AppContext,
-  slug: string,
-  { valores, modulos }: { valores: CompanySettings; modulos?: readonly number[] | undefined },
-): Promise<boolean> {
-  const company = await ctx.db.gate((tx) => findCompany(tx, { slug }));
-  if (company === undefined) return false;
-  const { empresa_id } = company;
-  await ctx.db.tenant(empresa_id, async (tx) => {
-    if (Object.keys(valores).length > 0) await saveSettings(tx, valores);
-    if (modulos !== undefined) await replaceModules(tx, modulos);
-    const detalle = {
-      ...valores,
-      ...(modulos === undefined ? {} : { modulos: modulos.join(",") }),
-    };
-    if (Object.keys(detalle).length === 0) return;
-    await recordAudit(tx, { empresa_id, accion: "empresa.ajustes", actor_id: null, detalle });
+  { empresa_id, author }: { empresa_id: number; author: Author },
+  { modulo_ids, correos_puntos_control, ...values }: SettingsChange,
+): Promise<AllSettings> {
+  refuseFaint(values.color_marca);
+  return ctx.db.tenant(empresa_id, async (tx) => {
+    if (Object.keys(values).length > 0) await saveSettings(tx, values);
+    if (modulo_ids !== undefined) await replaceModules(tx, modulo_ids);
+    const by = byAuthor(author, empresa_id);
+    if (correos_puntos_control !== undefined) {
+      await replaceCheckpointMails(tx, { correos: correos_puntos_control, by });
+    }
+    const detalle: Record<string, Written> = {};
+    for (const [name, value] of Object.entries<Written | undefined>(values)) {
+      if (value === undefined) continue;
+      detalle[name] = value !== null && unwritten.has(name) ? true : value;
+    }
+    if (modulo_ids !== undefined) detalle["modulo_ids"] = modulo_ids.join(",");
+    if (Object.keys(detalle).length > 0) {
+      await recordAudit(tx, { ...by, accion: "empresa.ajustes", detalle });
+    }
+    return readSettings(tx);
   });
-  return true;
+}
+
+/** Fails with company.color_contrast for a colour on which white text is hard to read (Rule COMPANY-41). */
+function refuseFaint(color: string | null | undefined): void {
+  if (color === undefined || color === null) return;
+  const contrast = contrastWithWhite(color);
+  if (contrast >= leastContrast) return;
+  fail("company.color_contrast", {
+    fields: { color_marca: ["company.color_contrast"] },
+    values: (language) => ({
+      contraste: formatNumber(Math.floor(contrast * 10) / 10, language),
+      propuesta: readableColor(color),
+    }),
+  });
 }
 
 /**

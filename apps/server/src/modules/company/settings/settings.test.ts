@@ -47,6 +47,7 @@ describe("config-company", () => {
       idioma: "es",
       logo_por_defecto: true,
       logotipo_link: null,
+      color_marca: null,
       firma_digital: false,
       mostrar_aviso_horario: true,
       no_ver_iban_portal: false,

@@ -15,18 +15,22 @@ const person = (alias: string) =>
 export type Standing = {
   fecha_alta: string;
   fecha_baja: string | null;
-  /** The clock runs. */
+  /** The clock runs: an open signing that counts as work (Rule LEAVE-83). */
   fichando: boolean;
+  /** Days within which a proof may follow; 0: it goes with the request. */
+  plazo_justificante_dias: number;
 };
 
 /** A worker's contract and clock; undefined for nobody. */
 export async function readStanding(tx: Tx, workerId: number): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
-    select t.fecha_alta, t.fecha_baja,
+    select t.fecha_alta, t.fecha_baja, e.plazo_justificante_dias,
       exists (select from fichaje f
-        where f.empresa_id = t.empresa_id and f.trabajador_id = t.id
-          and f.hora_fin is null and not f.borrado) as fichando
+        left join parada p on p.empresa_id = f.empresa_id and p.id = f.parada_id
+        where f.empresa_id = t.empresa_id and f.trabajador_id = t.id and f.hora_fin is null
+          and not f.borrado and coalesce(p.cuenta_como_trabajo, true)) as fichando
     from trabajador t
+    join empresa e on e.empresa_id = t.empresa_id
     where t.empresa_id = empresa_actual() and t.id = ${workerId}`.execute(tx);
   return rows[0];
 }
@@ -57,20 +61,22 @@ type Range = { desde: string; hasta: string };
 
 /**
  * Days of a worker's requests in force, pending or approved, between two dates, without the named
- * requests. A waiting medical leave counts where holidays still lie too.
+ * requests and those that replace one of a group.
  */
 export async function readOwnDays(
   tx: Tx,
-  key: Range & { trabajador_id: number; except: readonly number[] },
+  key: Range & { trabajador_id: number; except: readonly number[]; exceptGroup?: number },
 ): Promise<OtherDay[]> {
   const { rows } = await sql<OtherDay>`
-    select a.solicitud_id, s.pe_solicitud_tipo_id, s.estado_id, a.fecha, a.desde_minuto,
-      a.hasta_minuto, a.minutos, a.coste::float8 as coste
+    select a.solicitud_id, s.pe_solicitud_tipo_id, s.estado_id, p.codigo, p.saldo, a.fecha,
+      a.desde_minuto, a.hasta_minuto, a.minutos, a.coste::float8 as coste
     from ausencia a
     join solicitud s on s.empresa_id = a.empresa_id and s.id = a.solicitud_id
+    join permiso_tipo p on p.empresa_id = s.empresa_id and p.id = s.pe_solicitud_subtipo_id
     where a.empresa_id = empresa_actual() and a.trabajador_id = ${key.trabajador_id}
       and a.fecha between ${key.desde}::date and ${key.hasta}::date and a.vigente
       and a.solicitud_id <> all(${key.except}::integer[])
+      and a.grupo_id <> ${key.exceptGroup ?? 0}
     order by a.fecha, a.desde_minuto, a.id`.execute(tx);
   return rows;
 }
@@ -90,8 +96,46 @@ export async function readSignings(
   return rows;
 }
 
+/** Minutes worked by ended signings on some days, by day; days without any are left out. */
+export async function readWorkedDays(
+  tx: Tx,
+  key: { trabajador_id: number; dates: readonly string[] },
+): Promise<Array<{ fecha: string; minutos: number }>> {
+  const { rows } = await sql<{ fecha: string; minutos: number }>`
+    select j.dia as fecha, sum(floor(extract(epoch from f.hora_fin) / 60)
+      - floor(extract(epoch from f.hora_inicio) / 60))::integer as minutos
+    from jornada j
+    join fichaje f on f.empresa_id = j.empresa_id and f.jornada_id = j.id and not f.borrado
+      and f.hora_fin is not null
+    left join parada p on p.empresa_id = f.empresa_id and p.id = f.parada_id
+    where j.empresa_id = empresa_actual() and j.trabajador_id = ${key.trabajador_id}
+      and j.dia = any(${key.dates}::date[]) and (f.parada_id is null or p.cuenta_como_trabajo)
+    group by j.dia
+    having sum(f.hora_fin - f.hora_inicio) >= interval '1 minute'
+    order by j.dia`.execute(tx);
+  return rows;
+}
+
 /** An absent colleague with dates, without the reason. */
 export type Away = { trabajador: Person; fechas: string[] };
+
+type TeamKey = { trabajador_id: number; today: string };
+
+/** People with a supervisor in common with a worker on a day, who work here on it. */
+const colleaguesOf = ({ trabajador_id, today }: TeamKey) => sql`
+  select distinct t.id, t.empresa_id, t.nombre_completo, t.link_foto from supervision v
+  join supervision o on o.empresa_id = v.empresa_id and o.supervisor_id = v.supervisor_id
+    and o.supervisado_id <> v.supervisado_id and o.vigencia @> ${today}::date
+  join trabajador t on t.empresa_id = o.empresa_id and t.id = o.supervisado_id
+    and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
+  where v.empresa_id = empresa_actual() and v.supervisado_id = ${trabajador_id}
+    and v.vigencia @> ${today}::date`;
+
+/** Ids of the colleagues with a common supervisor on `today`. */
+export async function readColleagueIds(tx: Tx, key: TeamKey): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select c.id from (${colleaguesOf(key)}) c`.execute(tx);
+  return rows.map(({ id }) => id);
+}
 
 /**
  * Colleagues with a common supervisor on `today` and an approved absence in working time of some
@@ -99,18 +143,11 @@ export type Away = { trabajador: Person; fechas: string[] };
  */
 export async function readAwayColleagues(
   tx: Tx,
-  key: { trabajador_id: number; today: string; dates: readonly string[] },
+  key: TeamKey & { dates: readonly string[] },
 ): Promise<Away[]> {
   const { rows } = await sql<Away>`
     select ${person("t")} as trabajador, d.fechas
-    from (
-      select distinct o.supervisado_id as id from supervision v
-      join supervision o on o.empresa_id = v.empresa_id and o.supervisor_id = v.supervisor_id
-        and o.supervisado_id <> v.supervisado_id and o.vigencia @> ${key.today}::date
-      where v.empresa_id = empresa_actual() and v.supervisado_id = ${key.trabajador_id}
-        and v.vigencia @> ${key.today}::date) c
-    join trabajador t on t.empresa_id = empresa_actual() and t.id = c.id
-      and (t.fecha_baja is null or t.fecha_baja >= ${key.today}::date)
+    from (${colleaguesOf(key)}) t
     cross join lateral (
       select array_agg(distinct a.fecha::text order by a.fecha::text) as fechas from ausencia a
       where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and a.aprobada
@@ -124,10 +161,7 @@ export async function readAwayColleagues(
 export type Decider = { supervisor: Person; ausente: boolean; delegado: Person | null };
 
 /** The supervisors of a worker on `today` who decide their requests, by name. */
-export async function readDeciders(
-  tx: Tx,
-  key: { trabajador_id: number; today: string },
-): Promise<Decider[]> {
+export async function readDeciders(tx: Tx, key: TeamKey): Promise<Decider[]> {
   const isHere = (alias: string) => sql`${sql.ref(`${alias}.permiso_supervisor`)}
     and ${sql.ref(`${alias}.fecha_alta`)} <= ${key.today}::date
     and (${sql.ref(`${alias}.fecha_baja`)} is null or ${sql.ref(`${alias}.fecha_baja`)} >= ${key.today}::date)`;
@@ -159,7 +193,12 @@ export type AskedRequest = {
   descripcion: string | null;
   pe_solicitud_subtipo_id: number | null;
   hospitalizacion: boolean;
+  sin_fecha_fin: boolean;
+  registrada_por: number | null;
+  ocasion_id: number | null;
   rectifica_id: number | null;
+  /** The request first approved, of a rectification; else the request itself. */
+  origen_id: number;
   sustituida_por: number | null;
   borrada: boolean;
   rectificada: boolean;
@@ -181,11 +220,21 @@ export type AskedRow = {
 
 const unsettled = [requestStates.pending, requestStates.approved].map((state) => sql.lit(state));
 
+/** The request first approved of a chain of rectifications that ends with `s`. */
+const origin = sql`(
+  with recursive v (id, rectifica_id) as (
+    select s.id, s.rectifica_id
+    union all
+    select r.id, r.rectifica_id from v
+    join solicitud r on r.empresa_id = s.empresa_id and r.id = v.rectifica_id)
+  select v.id from v where v.rectifica_id is null)`;
+
 /** A request of any kind with its input; undefined for an unknown id. */
 export async function readAsked(tx: Tx, id: number): Promise<AskedRequest | undefined> {
   const { rows } = await sql<AskedRequest>`
     select s.id, s.trabajador_id, s.pe_solicitud_tipo_id, s.estado_id, s.titulo, s.descripcion,
-      s.pe_solicitud_subtipo_id, s.hospitalizacion, s.rectifica_id, s.sustituida_por, s.borrada,
+      s.pe_solicitud_subtipo_id, s.hospitalizacion, s.sin_fecha_fin, s.registrada_por, s.ocasion_id,
+      s.rectifica_id, s.sustituida_por, s.borrada, ${origin} as origen_id,
       r.id as rectificacion_id, r.id is not null as rectificada,
       (select min(d.fecha) from ausencia d
         where d.empresa_id = s.empresa_id and d.solicitud_id = s.id and d.vigente) as primer_dia,

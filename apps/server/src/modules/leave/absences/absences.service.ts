@@ -2,6 +2,8 @@ import type { Tx } from "../../../db/client.ts";
 import type { Slice } from "../entitlements/entitlements.service.ts";
 
 import { deleteAsked, insertDays, insertPeriods, reserveWaiting } from "./absences.repo.ts";
+import { displacesAny } from "./displacing/displacing.rules.ts";
+import type { NaturalRule } from "./displacing/displacing.rules.ts";
 import { totalCost } from "./judging/judging.rules.ts";
 import type { Asked } from "./judging/judging.service.ts";
 
@@ -9,16 +11,17 @@ import type { Asked } from "./judging/judging.service.ts";
 type Written = {
   solicitud_id: number;
   trabajador_id: number;
-  /** The approved request that it would replace: both may lie on the same days. */
-  rectifica_id: number | null;
+  /** The first of the requests that replace each other: they may lie on the same days. */
+  grupo_id: number;
   asked: Asked;
+  rule: NaturalRule;
   days: readonly Slice[];
 };
 
 /** Stores the periods and days of a new request, or replaces those of an edited one. */
 export async function writeAbsence(
   tx: Tx,
-  { asked, days, ...written }: Written & { isEdit: boolean },
+  { asked, days, rule, ...written }: Written & { isEdit: boolean },
 ): Promise<void> {
   const { solicitud_id, trabajador_id } = written;
   const key = { solicitud_id, trabajador_id };
@@ -32,8 +35,7 @@ export async function writeAbsence(
     diferencia_dias: totalCost(days.filter((day) => day.periodo === index)),
   }));
   await insertPeriods(tx, key, periods);
-  const { pe_solicitud_tipo_id } = asked;
-  const group = { ...key, grupo_id: written.rectifica_id ?? solicitud_id, pe_solicitud_tipo_id };
+  const group = { ...key, grupo_id: written.grupo_id, displaces: displacesAny(rule) };
   await insertDays(tx, group, days);
   if (written.isEdit) await reserveWaiting(tx, trabajador_id);
 }

@@ -5,20 +5,32 @@ import type { RequestPreview } from "@atrio/contract/leave/absences";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { addDays } from "../../../lib/calendar/dates.ts";
-import { formatDays } from "../../../lib/calendar/format.ts";
+import { formatDay, formatDays, formatDuration, formatList } from "../../../lib/calendar/format.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
 import { fill, wordsIn } from "../../../lib/words/words.ts";
+import { readCoverageIfAway } from "../away/away.service.ts";
 import type { LeaveRule, Slice } from "../entitlements/entitlements.service.ts";
 
-import { readAwayColleagues, readDeciders } from "./absences.read.ts";
+import {
+  readAwayColleagues,
+  readColleagueIds,
+  readDeciders,
+  readWorkedDays,
+} from "./absences.read.ts";
 import type { Away, Decider } from "./absences.read.ts";
-import { toDayCost } from "./days/days.rules.ts";
+import { isWholeDay, toDayCost } from "./days/days.rules.ts";
 import { totalCost } from "./judging/judging.rules.ts";
 import type { Problem } from "./judging/judging.rules.ts";
 import { judgeAsked, overlapDays, problemText } from "./judging/judging.service.ts";
-import type { AskInput } from "./judging/judging.service.ts";
+import type { AskInput, Judged } from "./judging/judging.service.ts";
 
 type Note = RequestPreview["avisos"][number];
+
+/** Problems that the worker may confirm, rather than mend (Rule LEAVE-75). */
+const confirmable: ReadonlySet<string> = new Set(["expense.repeated", "expense.old"]);
+
+/** More worked days than these are not listed. */
+const mostWorkedDays = 5;
 
 /** Approvers, as a form names them. */
 export type Deciding = Pick<RequestPreview, "deciden"> & { notes: Note[] };
@@ -32,6 +44,7 @@ export function shownProblems(
     code: one.code,
     message: problemText(language, one),
     field: one.field,
+    confirmable: confirmable.has(one.code),
   }));
 }
 
@@ -81,11 +94,12 @@ export async function previewAbsence(
   const judged = await judgeAsked(ctx, tx, input);
   const { rule, days, balance, limits } = judged;
   const today = todayIn(actor.zona_horaria, ctx.clock);
-  const dates = [...new Set(days.map((day) => day.fecha))];
-  const [team, deciding] = await Promise.all([
-    dates.length === 0
+  const past = days.filter((day) => day.fecha <= today && isWholeDay(day)).map((day) => day.fecha);
+  const [{ team, coverage }, worked, deciding] = await Promise.all([
+    readTeam(tx, { trabajador_id: actor.trabajador_id, today, days }),
+    past.length === 0
       ? []
-      : readAwayColleagues(tx, { trabajador_id: actor.trabajador_id, today, dates }),
+      : readWorkedDays(tx, { trabajador_id: actor.trabajador_id, dates: past }),
     previewDeciders(ctx, tx, { actor, language, decide: rule?.decide }),
   ]);
   const limit = limits?.limite ?? null;
@@ -95,14 +109,66 @@ export async function previewAbsence(
     dias: days.map(toDayCost),
     saldo: balance === null ? null : { saldo: balance.saldo, anyos: balance.anyos },
     limite: limit,
+    ocasion: judged.occasion === null ? null : { ...judged.occasion, hasta: judged.hasta },
     problemas: shownProblems(language, judged.problems),
-    avisos: [...notesOf(rule, { language, today, days, team }), ...deciding.notes],
+    avisos: [
+      ...notesOf(rule, { language, today, days, team }),
+      ...proofNotes(judged, language),
+      ...workedNotes(worked, language),
+      ...deciding.notes,
+    ],
     solapes: overlapDays(judged.overlaps),
     equipo: team,
+    cobertura: coverage,
     deciden: deciding.deciden,
     importe: null,
     tarifa_km: null,
   };
+}
+
+/** Colleagues away on the days of a request, and the day with the fewest people if it is approved. */
+async function readTeam(
+  tx: Tx,
+  asked: { trabajador_id: number; today: string; days: readonly Slice[] },
+): Promise<{ team: Away[]; coverage: RequestPreview["cobertura"] }> {
+  const { days, ...key } = asked;
+  const dates = [...new Set(days.map((day) => day.fecha))].toSorted();
+  if (dates.length === 0) return { team: [], coverage: null };
+  const scheduled = new Set(days.filter((day) => day.minutos > 0).map((day) => day.fecha));
+  const [team, colleagueIds] = await Promise.all([
+    readAwayColleagues(tx, { ...key, dates }),
+    readColleagueIds(tx, key),
+  ]);
+  const { trabajador_id } = key;
+  const taken = {
+    trabajador_id,
+    colleagueIds,
+    dates: dates.filter((date) => scheduled.has(date)),
+  };
+  return { team, coverage: await readCoverageIfAway(tx, taken) };
+}
+
+/** The proof that is missing may follow, until a day. */
+function proofNotes({ lacksProof, proofDay }: Judged, language: Language): Note[] {
+  if (!lacksProof || proofDay === null) return [];
+  const values = { date: formatDay(proofDay, language) };
+  const message = fill(wordsIn(language, "leave/asking-notes").proof_later, values);
+  return [{ code: "proof_later", message }];
+}
+
+/** Days that the worker has worked already; who decides sees them too (Rule LEAVE-74). */
+function workedNotes(
+  worked: ReadonlyArray<{ fecha: string; minutos: number }>,
+  language: Language,
+): Note[] {
+  if (worked.length === 0) return [];
+  const shown = worked
+    .slice(0, mostWorkedDays)
+    .map((one) => `${formatDay(one.fecha, language)} (${formatDuration(one.minutos)})`);
+  const days = `${formatList(shown, language)}${worked.length > mostWorkedDays ? "…" : ""}`;
+  return [
+    { code: "worked", message: fill(wordsIn(language, "leave/asking-notes").worked, { days }) },
+  ];
 }
 
 function notesOf(

@@ -121,6 +121,9 @@ describe("a preview", () => {
   });
 
   it("a preview reports every problem at once, each by its field", async () => {
+    await t.sql("update empresa set plazo_justificante_dias = 0 where empresa_id = $1", [
+      company.empresa_id,
+    ]);
     await sent(days("2026-12-14"));
     const id = await leave.rule(company, { kind: 4, codigo: "boda", requiere_documento: true });
     const body = { ...days("2026-12-14", "2026-12-14", 4), pe_solicitud_subtipo_id: id };
@@ -216,6 +219,8 @@ describe("who is met", () => {
           fechas: ["2026-12-15", "2026-12-16", "2026-12-17", "2026-12-18"],
         },
       ],
+      // The request itself counts, the waiting one of a third does not (Rule LEAVE-80).
+      cobertura: { fecha: "2026-12-15", previstos: 3, ausentes: 2, pendientes: 0 },
     });
     expect(JSON.stringify(answer)).not.toMatch(/médic|medical|Tipo 7/);
   });

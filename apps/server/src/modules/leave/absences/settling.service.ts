@@ -12,17 +12,12 @@ import { judgeBalance, readLedger } from "../entitlements/entitlements.service.t
 
 import { readAsked, readKeptDays, readLocks } from "./absences.read.ts";
 import type { AskedRequest, KeptDay } from "./absences.read.ts";
-import {
-  approveDays,
-  displaceHolidays,
-  handOverReturned,
-  releaseDays,
-  reserveWaiting,
-  restoreReturned,
-} from "./absences.repo.ts";
-import type { Returned } from "./absences.repo.ts";
+import { releaseDays, reserveWaiting } from "./absences.repo.ts";
+import { displace, enforce, handOver, restore } from "./displacing/displacing.service.ts";
+import type { Moved } from "./displacing/displacing.service.ts";
 import { changedDates } from "./judging/judging.rules.ts";
 import { refuseFirst } from "./judging/judging.service.ts";
+import { reachToday } from "./open-end/open-end.service.ts";
 
 /**
  * Applies a decision to an absence: approved, its days are in force, a rectification in the place
@@ -35,43 +30,74 @@ async function settleAbsence(
   { request, outcome }: Decided,
 ): Promise<void> {
   const asked = (await readAsked(tx, request.id)) ?? fail("approval.not_found");
-  if (outcome === "approved") await approve(ctx, tx, asked);
-  else await releaseDays(tx, asked.id);
-  await reserveWaiting(tx, asked.trabajador_id);
+  if (outcome === "approved") {
+    await approveAbsence(ctx, tx, await reachToday(ctx, tx, asked), "decided");
+  } else {
+    await releaseDays(tx, asked.id);
+    await reserveWaiting(tx, asked.trabajador_id);
+  }
   await tellAbsence(ctx, tx, { solicitud_id: request.id, what: "decided" });
 }
 
 /**
- * Frees the days of a request that its worker cancelled or withdrew; holidays that it had given
- * back are taken again. Its approvers are notified.
+ * Frees the days of a request that its worker cancelled or withdrew; what it had displaced is in force
+ * again. Its approvers are notified.
  */
 export async function dropAbsence(
   ctx: AppContext,
   tx: Tx,
   request: { id: number; trabajador_id: number },
 ): Promise<void> {
-  const { id, trabajador_id } = request;
-  await releaseDays(tx, id);
-  await restoreHolidays(tx, { leaveId: id, workerId: trabajador_id });
-  await reserveWaiting(tx, trabajador_id);
-  await tellAbsence(ctx, tx, { solicitud_id: id, what: "cancelled" });
+  await freeAbsence(ctx, tx, request);
+  await tellAbsence(ctx, tx, { solicitud_id: request.id, what: "cancelled" });
 }
 
-async function approve(ctx: AppContext, tx: Tx, asked: AskedRequest): Promise<void> {
+/** Frees the days of a request; what it had displaced is in force again, as its history says. */
+export async function freeAbsence(
+  ctx: AppContext,
+  tx: Tx,
+  request: { id: number; trabajador_id: number },
+): Promise<void> {
+  await releaseDays(tx, request.id);
+  await tellMoved(ctx, tx, "restored", await restore(tx, request));
+  await reserveWaiting(tx, request.trabajador_id);
+}
+
+/**
+ * Puts an approved request in force, in the place of the one that it rectifies; what lies under its
+ * days is displaced (Rule LEAVE-60). Errors: leave.year_locked, leave.not_enough, leave.overlap.
+ */
+export async function approveAbsence(
+  ctx: AppContext,
+  tx: Tx,
+  asked: AskedRequest,
+  how: "decided" | "entered",
+): Promise<void> {
   await requireStillPossible(tx, asked);
-  const { id, rectifica_id } = asked;
+  const { id, rectifica_id, trabajador_id } = asked;
   if (rectifica_id !== null) {
     await releaseDays(tx, rectifica_id);
-    await replaceRequest(ctx, tx, { id: rectifica_id, sustituida_por: id });
+    const isWithdrawal = asked.periodos.length === 0;
+    const decided = isWithdrawal ? "retirada" : "rectificada";
+    const act = how === "entered" ? "corregida" : decided;
+    await replaceRequest(ctx, tx, { id: rectifica_id, sustituida_por: id, how: act });
   }
-  const isLeave = asked.pe_solicitud_tipo_id === requestKinds.medicalLeave;
-  const displaced = isLeave ? await displaceHolidays(tx, asked) : [];
-  if (isLeave && rectifica_id !== null) {
-    await handOverReturned(tx, { from: rectifica_id, to: id });
-    await restoreHolidays(tx, { leaveId: rectifica_id, workerId: asked.trabajador_id });
-  }
-  const own = await approveDays(tx, asked);
-  for (const returned of [...displaced, ...own]) await tellReturned(ctx, tx, returned);
+  const returned = await displace(tx, asked);
+  const restored = rectifica_id === null ? [] : await handBack(tx, asked, rectifica_id);
+  const own = await enforce(tx, { id, trabajador_id });
+  await tellMoved(ctx, tx, "returned", [...returned, ...own]);
+  await tellMoved(ctx, tx, "restored", restored);
+  await reserveWaiting(tx, trabajador_id);
+}
+
+/** Days that a replaced absence displaced: its replacement displaces them too, or they are in force again. */
+async function handBack(
+  tx: Tx,
+  { id, trabajador_id }: AskedRequest,
+  replacedId: number,
+): Promise<Moved[]> {
+  await handOver(tx, { from: replacedId, to: id, trabajador_id });
+  return restore(tx, { id: replacedId, trabajador_id });
 }
 
 /** The lock of a year and the balance may have changed since it was sent. */
@@ -118,35 +144,32 @@ async function requireBalance(
   ]);
 }
 
-/** Notifies the worker of holidays given back by a medical leave (ET 38.3). */
-async function tellReturned(ctx: AppContext, tx: Tx, returned: Returned): Promise<void> {
-  const { solicitud_id, dias } = returned;
-  await recordEvent(tx, {
-    solicitud_id,
-    tipo: "dias_devueltos",
-    autor_id: null,
-    detalle: { dias },
-    ocurrido_en: ctx.clock.now().toString(),
-  });
-  await tellAbsence(ctx, tx, { solicitud_id, what: "days_returned" });
-}
+const movedEvents = {
+  returned: { tipo: "dias_devueltos", what: "days_returned" },
+  restored: { tipo: "dias_repuestos", what: "days_restored" },
+} as const;
 
 /**
- * Holidays that a medical leave no longer covers are in force again, unless the days given back
- * have been spent meanwhile: then they stay given back.
+ * Records once in the history of each displaced request how much another absence gave back, or put
+ * in force again, and notifies its worker and supervisors.
  */
-async function restoreHolidays(
+export async function tellMoved(
+  ctx: AppContext,
   tx: Tx,
-  { leaveId, workerId }: { leaveId: number; workerId: number },
+  how: keyof typeof movedEvents,
+  moved: readonly Moved[],
 ): Promise<void> {
-  const ledger = await readLedger(tx, workerId);
-  const returned = ledger.usos.filter((use) => use.devuelta_por === leaveId);
-  const [first] = returned;
-  if (first === undefined) return;
-  const rest = { ...ledger, usos: ledger.usos.filter((use) => use.devuelta_por !== leaveId) };
-  const uses = returned.map((use) => ({ fecha: use.fecha, coste: use.coste }));
-  const { shortage } = judgeBalance(rest, { saldo: first.saldo, uses });
-  if (shortage === null) await restoreReturned(tx, leaveId);
+  const { tipo, what } = movedEvents[how];
+  for (const { solicitud_id, dias, minutos } of moved) {
+    await recordEvent(tx, {
+      solicitud_id,
+      tipo,
+      autor_id: null,
+      detalle: { dias, minutos },
+      ocurrido_en: ctx.clock.now().toString(),
+    });
+    await tellAbsence(ctx, tx, { solicitud_id, what });
+  }
 }
 
 /** Absences and expenses as kinds of request. */

@@ -5,6 +5,7 @@ import { requestStates } from "@atrio/contract/kinds";
 import { judgeWithdrawal, mayGive } from "./approvals.rules.ts";
 import type { Approver, RequestHead } from "./approvals.rules.ts";
 import {
+  hasBegun,
   isAbsence,
   isAsked,
   judgeCancel,
@@ -52,7 +53,23 @@ export function reasonsAgainst(
   return {
     editar: judgeEdit(request),
     cancelar: judgeCancel(request, request.today),
-    rectificar: isAbsence(request) ? judgeRectify(request) : null,
+    rectificar: isAbsence(request) ? judgeRectify(request, request.today) : null,
+  };
+}
+
+/** Actions of the worker on what they asked for. */
+function ownActions(
+  request: OwnedRequest & { lacksProof: boolean; today: string },
+  isWorker: boolean,
+  against: Reasons,
+) {
+  const isOwnAbsence = isWorker && isAbsence(request);
+  return {
+    editar: isWorker && against.editar === null,
+    cancelar: isWorker && against.cancelar === null,
+    rectificar: isOwnAbsence && against.rectificar === null,
+    retirar: isOwnAbsence && against.rectificar === null && hasBegun(request, request.today),
+    adjuntar: isWorker && (request.lacksProof || takesFiles(request)),
   };
 }
 
@@ -60,7 +77,7 @@ export function reasonsAgainst(
 export function actionsOn(
   actor: Who,
   as: Perspective,
-  request: Resource & OwnedRequest & { today: string },
+  request: Resource & OwnedRequest & { lacksProof: boolean; today: string },
 ) {
   const isSeen = maySee(actor, as, request);
   const isPending = request.estado_id === requestStates.pending;
@@ -78,9 +95,6 @@ export function actionsOn(
     borrar: isSeen && as === "worker" && isUntouched,
     comentar: isSeen && as !== "administrator" && request.estado_id !== requestStates.cancelled,
     reabrir: isAdministrator && request.isClosedMonth,
-    editar: isWorker && against.editar === null,
-    cancelar: isWorker && against.cancelar === null,
-    rectificar: isWorker && isAbsence(request) && against.rectificar === null,
-    adjuntar: isWorker && takesFiles(request),
+    ...ownActions(request, isWorker, against),
   };
 }

@@ -50,8 +50,23 @@ export type RequestText = {
   /** The leave rule, for kinds 1 to 8. */
   pe_solicitud_subtipo_id?: number | null;
   hospitalizacion?: boolean;
+  /** Medical leave whose end is not known. */
+  sin_fecha_fin?: boolean;
+  /** Fact that it hangs on, of its rule and worker. */
+  ocasion_id?: number | null;
+  /** Last day for its proof; null where none is asked for. */
+  justificante_hasta?: string | null;
   /** The approved request that it would replace. */
   rectifica_id?: number | null;
+};
+
+/** An approved request that an administrator entered for its worker; instants in ISO 8601. */
+export type Entered = {
+  estado_id: number;
+  decidida_en: string;
+  administrador_id: number;
+  registrada_por: number;
+  motivo_registro: string;
 };
 
 /** Sends a request; answers its id. `creada_en` in ISO 8601. */
@@ -61,7 +76,7 @@ export async function insertRequest(
     trabajador_id: number;
     pe_solicitud_tipo_id: number;
     creada_en: string;
-  },
+  } & Partial<Entered>,
 ): Promise<number> {
   const { id } = await tx
     .insertInto("solicitud")

@@ -226,7 +226,8 @@ describe("a file of a request that is being written", () => {
     );
     const before = await stored();
     const answer = await uploadFile(t, { token: worker.token, bytes: pdf() });
-    expect([answer.status, answer.body.code]).toEqual([409, "document.too_many"]);
+    expect([answer.status, answer.body.code]).toEqual([409, "document.too_many_drafts"]);
+    expect(answer.body.message).toContain("30 archivos");
     expect(await stored()).toEqual(before);
   });
 

@@ -22,7 +22,10 @@ type Kept = Pick<NewDocument, "clave" | "subido_en"> & { id: number };
 
 async function keep(tx: Tx, draft: NewDocument): Promise<Kept> {
   if ((await countDrafts(tx, draft)) >= draftsPerWorker) {
-    fail("document.too_many", { fields: { documento: ["document.too_many"] } });
+    fail("document.too_many_drafts", {
+      fields: { documento: ["document.too_many_drafts"] },
+      values: () => ({ most: String(draftsPerWorker) }),
+    });
   }
   const id = await insertDraft(tx, draft);
   return { id, clave: draft.clave, subido_en: draft.subido_en };
@@ -31,7 +34,7 @@ async function keep(tx: Tx, draft: NewDocument): Promise<Kept> {
 /**
  * Stores a file for a request being written, encrypted and without metadata; it is forgotten after
  * a day unless sent. Errors: request.required, document.empty, document.type, document.unsafe,
- * document.too_many.
+ * document.too_many_drafts.
  */
 export async function upload(
   ctx: AppContext,

@@ -110,7 +110,6 @@ describe("hostile files are refused, and nothing of them is kept", () => {
     ["a film", files.heic({ brand: "isom" }), "foto.heic", "image/heic"],
     ["a document behind blanks", files.pdf({ before: "\n\n" }), "recibo.pdf", "application/pdf"],
     ["a document behind a program", files.pdf({ before: "MZ" }), "recibo.pdf", "application/pdf"],
-    ["a document that was cut", files.pdf().subarray(0, 100), "recibo.pdf", "application/pdf"],
     ["a document's name alone", latin("%PDF"), "recibo.pdf", "application/pdf"],
     ["a photo that was cut", files.jpeg().subarray(0, -3), "foto.jpg", "image/jpeg"],
     ["a photo's first bytes", latin("\u00FF\u00D8\u00FF\u00E0"), "foto.jpg", "image/jpeg"],
@@ -154,10 +153,6 @@ describe("hostile files are refused, and nothing of them is kept", () => {
       files.pdf({ objects: [object("<</S/Launch/F(cmd.exe)>>")] }),
     ],
     [
-      "a document with a file in it",
-      files.pdf({ objects: [files.pdfStream(7, "/Type/EmbeddedFile", latin("MZ"))] }),
-    ],
-    [
       "a document that opens a page of the web",
       files.pdf({ catalogue: "/OpenAction<</S/URI/URI(https://a.test)>>" }),
     ],
@@ -189,6 +184,30 @@ describe("hostile files are refused, and nothing of them is kept", () => {
     expect([answer.status, answer.body.code]).toEqual([422, "document.unsafe"]);
     expect(answer.body.errors.documento).toHaveLength(1);
   });
+
+  it.each<[string, Buffer, string, string]>([
+    ["that was cut", files.pdf().subarray(0, 100), "document.damaged", "incompleto o dañado"],
+    [
+      "with a file in it",
+      files.pdf({ objects: [files.pdfStream(7, "/Type/EmbeddedFile", latin("MZ"))] }),
+      "document.embedded",
+      "lleva otros archivos dentro",
+    ],
+    [
+      "that is protected",
+      files.pdf({ trailer: "/Encrypt 9 0 R", objects: [files.packedObjects(7, { 8: "<<>>" })] }),
+      "document.encrypted",
+      "está protegido",
+    ],
+  ])(
+    "the refusal of a document says what is wrong and what to do: %s (Rule LEAVE-77)",
+    async (_, bytes, code, words) => {
+      const answer = await sendKeptOut(bytes);
+      expect([answer.status, answer.body.code]).toEqual([422, code]);
+      expect(answer.body.errors.documento[0]).toContain(words);
+      expect(answer.body.errors.documento[0]).toContain("hazle una foto");
+    },
+  );
 
   it.each([
     ["a byte more than 5 MB", limit + 1],

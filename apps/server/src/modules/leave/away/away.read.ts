@@ -50,13 +50,15 @@ export async function readAbsences(
 ): Promise<AwayRow[]> {
   const { rows } = await sql<AwayRow>`
     select a.trabajador_id, a.solicitud_id, a.fecha, s.pe_solicitud_tipo_id, s.estado_id,
+      s.rectifica_id,
       bool_or(a.desde_minuto = 0 and a.hasta_minuto = 1440) as completo,
       sum(a.minutos)::integer as minutos
     from ausencia a
     join solicitud s on s.empresa_id = a.empresa_id and s.id = a.solicitud_id
     where a.empresa_id = empresa_actual() and a.trabajador_id = any(${key.trabajador_ids}::integer[])
       and a.fecha between ${key.desde}::date and ${key.hasta}::date and a.vigente
-    group by a.trabajador_id, a.solicitud_id, a.fecha, s.pe_solicitud_tipo_id, s.estado_id
+    group by a.trabajador_id, a.solicitud_id, a.fecha, s.pe_solicitud_tipo_id, s.estado_id,
+      s.rectifica_id
     order by a.fecha, a.solicitud_id`.execute(tx);
   return rows;
 }

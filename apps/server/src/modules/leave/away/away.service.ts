@@ -1,11 +1,13 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
+import { requestStates } from "@atrio/contract/kinds";
 import type * as teamAbsences from "@atrio/contract/leave/team-absences";
 import { eventKindPalette } from "@atrio/contract/palette";
 import type { Person } from "@atrio/contract/person";
 
 import type { AppContext } from "../../../context.ts";
+import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
 import { datesBetween, epochDay } from "../../../lib/calendar/dates.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
@@ -15,7 +17,8 @@ import { readScheduledDates } from "../../time/schedules/schedules.service.ts";
 import { readTeamBalances } from "../entitlements/entitlements.service.ts";
 
 import { readAbsences, readFollowed, readSeen } from "./away.read.ts";
-import { absenceOf, coverageOf } from "./away.rules.ts";
+import { absenceOf, coverageOf, coverageOfWaiting, fewestOf } from "./away.rules.ts";
+import type { AwayRow, Coverage, TeamDay } from "./away.rules.ts";
 
 type Calendar = EndpointResponse<typeof teamAbsences.teamCalendar>["data"];
 type Summary = EndpointResponse<typeof teamAbsences.holidaySummary>["data"];
@@ -57,17 +60,55 @@ export async function getTeamCalendar(
     return { people: team, rows: found, scheduled: dates };
   });
   const rowsOf = Map.groupBy(rows, (row) => row.trabajador_id);
-  const rowsOn = Map.groupBy(rows, (row) => row.fecha);
+  const teamDays = teamDaysOf(datesBetween(desde, hasta), { people, scheduled, rows });
   return {
     personas: people.map((person) => ({
       trabajador: person,
       ausencias: (rowsOf.get(person.id) ?? []).map(absenceOf),
     })),
-    dias: datesBetween(desde, hasta).map((date) => {
-      const working = people.filter(({ id }) => scheduled.get(id)?.has(date) === true);
-      return coverageOf(date, new Set(working.map(({ id }) => id)), rowsOn.get(date) ?? []);
-    }),
+    dias: teamDays.map(coverageOf),
+    solicitudes: coverageOfWaiting(teamDays),
   };
+}
+
+/** People with a schedule and requests, day by day. */
+function teamDaysOf(
+  dates: readonly string[],
+  team: {
+    people: ReadonlyArray<{ id: number }>;
+    scheduled: ReadonlyMap<number, ReadonlySet<string>>;
+    rows: readonly AwayRow[];
+  },
+): TeamDay[] {
+  const rowsOn = Map.groupBy(team.rows, (row) => row.fecha);
+  return dates.map((fecha) => {
+    const working = team.people.filter(({ id }) => team.scheduled.get(id)?.has(fecha) === true);
+    return { fecha, working: new Set(working.map(({ id }) => id)), rows: rowsOn.get(fecha) ?? [] };
+  });
+}
+
+/**
+ * The day with the fewest people of a worker's team if the worker is away on some dates, in order, of
+ * which the first 92 days are looked at (Rule LEAVE-80); null without dates. Two queries.
+ */
+export async function readCoverageIfAway(
+  tx: Tx,
+  asked: { trabajador_id: number; colleagueIds: readonly number[]; dates: readonly string[] },
+): Promise<Coverage | null> {
+  const { trabajador_id, colleagueIds } = asked;
+  const [desde] = asked.dates;
+  if (desde === undefined) return null;
+  const dates = asked.dates.filter((date) => epochDay(date) - epochDay(desde) < longestRange);
+  const ids = [trabajador_id, ...colleagueIds];
+  const range = { trabajador_ids: ids, desde, hasta: dates.at(-1) ?? desde };
+  const [rows, scheduled] = await Promise.all([
+    readAbsences(tx, { ...range, trabajador_ids: colleagueIds }),
+    readScheduledDates(tx, range),
+  ]);
+  const people = ids.map((id) => ({ id }));
+  const approved = rows.filter((row) => row.estado_id === requestStates.approved);
+  const days = teamDaysOf(dates, { people, scheduled, rows: approved });
+  return fewestOf(days.map(coverageOf).map((day) => ({ ...day, ausentes: day.ausentes + 1 })));
 }
 
 /**

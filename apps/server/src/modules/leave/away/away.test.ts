@@ -113,6 +113,57 @@ describe("POST supervisor/calendario-ausencias", () => {
     ]);
   });
 
+  it("a waiting request is covered as if it were approved (LEAVE-80)", async () => {
+    const third = await leave.worker(company, [boss]);
+    await approve(await ask(third, [full("2026-12-14")]));
+    const first = await ask(worker, [full("2026-12-11", "2026-12-14")]);
+    const second = await ask(mate, [full("2026-12-14", "2026-12-15")]);
+    const { solicitudes } = (await calendar()).body.data;
+    const monday = { fecha: "2026-12-14", previstos: 3, ausentes: 2, pendientes: 1 };
+    const friday = { fecha: "2026-12-11", previstos: 3, ausentes: 1, pendientes: 0 };
+    const none = { previstos: 0, ausentes: 0, pendientes: 0 };
+    expect(solicitudes).toEqual([
+      {
+        solicitud_id: first,
+        dias: [friday, { fecha: "2026-12-12", ...none }, { fecha: "2026-12-13", ...none }, monday],
+        menos_gente: monday,
+      },
+      {
+        solicitud_id: second,
+        dias: [monday, { ...friday, fecha: "2026-12-15" }],
+        menos_gente: monday,
+      },
+    ]);
+    await approve(first);
+    const after = (await calendar()).body.data;
+    expect(after.dias[3]).toEqual(monday);
+    expect(after.solicitudes).toHaveLength(1);
+    const all = { ...monday, ausentes: 3, pendientes: 0 };
+    expect(after.solicitudes[0].menos_gente).toEqual(all);
+  });
+
+  it("a rectification is covered without the days that it replaces (LEAVE-80)", async () => {
+    const id = await ask(worker, [full("2026-12-11", "2026-12-14")]);
+    await approve(id);
+    const answer = await t.call(absences.rectifyRequest, {
+      token: worker.token,
+      params: { id },
+      body: { pe_solicitud_tipo_id: 1, periodos: [full("2026-12-14", "2026-12-15")] },
+    });
+    expect(answer.status).toBe(200);
+    const { solicitudes } = (await calendar()).body.data;
+    const one = { previstos: 2, ausentes: 1, pendientes: 0 };
+    expect(solicitudes).toMatchObject([
+      {
+        solicitud_id: answer.body.data.id,
+        dias: [
+          { fecha: "2026-12-14", ...one },
+          { fecha: "2026-12-15", ...one },
+        ],
+      },
+    ]);
+  });
+
   it("the coverage ignores pending rectifications, holidays and rejected requests", async () => {
     await t.factory.holiday(company, "2026-12-15");
     const id = await ask(worker, [full("2026-12-14")]);

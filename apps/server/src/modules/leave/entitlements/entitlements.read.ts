@@ -26,6 +26,7 @@ export async function readLeaveRules(tx: Tx, key: LeaveRulesKey): Promise<LeaveR
       r.descripcion->>${key.language} as descripcion, r.norma, r.unidad, r.saldo, r.retribuido,
       r.limite::float8 as limite, r.limite_por, r.maximo_consecutivo, r.preaviso_dias,
       r.requiere_documento, r.documento_restringido, r.admite_medio_dia, r.admite_horas, r.decide,
+      r.minimo_meses, r.maximo_meses, r.ocasion, r.plazo_meses, r.prorroga_dias, r.prorroga_meses,
       r.activo
     from permiso_tipo r
     where r.empresa_id = empresa_actual()

@@ -43,6 +43,12 @@ function rule(unidad: LeaveRule["unidad"], kind = 1): LeaveRule {
     documento_restringido: false,
     admite_medio_dia: true,
     admite_horas: true,
+    minimo_meses: null,
+    maximo_meses: null,
+    ocasion: null,
+    plazo_meses: null,
+    prorroga_dias: null,
+    prorroga_meses: null,
     decide: "supervisores",
     activo: true,
   };

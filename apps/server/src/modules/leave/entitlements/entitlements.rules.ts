@@ -154,7 +154,7 @@ function halfPoint(day: DayOfPlan, date: string, half: number): number {
  * Scheduled minutes of a working day between two times. The part of its shift that lies past
  * midnight belongs to it: there a time is one of the next day.
  */
-function coveredMinutes(
+export function coveredMinutes(
   day: DayOfPlan,
   date: string,
   { from, to }: { from: number; to: number },

@@ -54,6 +54,16 @@ export function slicesOf(
   return rules.slicesOf(plan, rule, periods);
 }
 
+/** Scheduled minutes of a part of a worker's day, in minutes of its local date. */
+export function scheduledWithin(
+  plan: SlicePlan,
+  date: string,
+  part: { desde_minuto: number; hasta_minuto: number },
+): number {
+  const between = { from: part.desde_minuto, to: part.hasta_minuto };
+  return rules.coveredMinutes(plan.dayOf(date), date, between);
+}
+
 /**
  * Reads the data of a worker's balances in a single query. Under `lockWorkingTime` they cannot
  * change until the transaction ends. Errors: worker.not_found.

@@ -8,12 +8,12 @@ export type Lot = {
   /** Year that it was granted for. */
   anyo: number;
   cantidad: number;
-  /** First and last day on which it can be enjoyed. */
+  /** First and last day on which it can be enjoyed; `neverExpires` for holidays given back by a birth. */
   desde: string;
   caduca_el: string;
   /** Reason of an adjustment. */
   motivo: string | null;
-  /** The medical leave that gave it back. */
+  /** The absence that gave it back. */
   devuelta_por: number | null;
 };
 
@@ -24,9 +24,13 @@ export type Use = {
   /** Hundredths. */
   coste: number;
   aprobada: boolean;
-  /** The medical leave that gave it back. */
+  /** The absence that gave it back, and until when it is to be enjoyed. */
   devuelta_por: number | null;
+  devolucion: string | null;
 };
+
+/** Last day of a lot that does not expire. */
+export const neverExpires = "9999-12-31";
 
 /** Charge of a use to a lot. */
 export type Charge = { use: Use; lot: Lot; cantidad: number };
@@ -249,8 +253,9 @@ function byDay(a: Use, b: Use): number {
 }
 
 /**
- * Charges uses to lots, day after day, first expiring first. Days displaced by a medical leave stay
- * charged and make a lot of the same year, to be enjoyed until 18 months after its end (ET 38.3).
+ * Charges uses to lots, day after day, first expiring first. Days displaced by a medical leave or a
+ * birth stay charged and make a lot of the same year, to be enjoyed until 18 months after its end, or
+ * without that limit (ET 38.3).
  */
 export function allocate(lots: readonly Lot[], uses: readonly Use[]): Allocation {
   let open = lots
@@ -259,8 +264,13 @@ export function allocate(lots: readonly Lot[], uses: readonly Use[]): Allocation
   const charges: Charge[] = [];
   const uncovered: Allocation["uncovered"] = [];
   const giveBack = (charge: Charge): void => {
+    const { use } = charge;
+    // Days given back after New Year are none of the year before.
     const made = open.find(
-      ({ lot }) => lot.devuelta_por === charge.use.devuelta_por && lot.anyo === charge.lot.anyo,
+      ({ lot }) =>
+        lot.devuelta_por === use.devuelta_por &&
+        lot.anyo === charge.lot.anyo &&
+        lot.desde.slice(0, 4) === use.fecha.slice(0, 4),
     );
     if (made === undefined) open.push({ lot: returnedLot(charge), left: charge.cantidad });
     else {
@@ -295,7 +305,7 @@ function returnedLot({ use, lot, cantidad }: Charge): Lot {
     anyo: lot.anyo,
     cantidad,
     desde: use.fecha,
-    caduca_el: `${lot.anyo + 2}-06-30`,
+    caduca_el: use.devolucion === "sin_limite" ? neverExpires : `${lot.anyo + 2}-06-30`,
     motivo: null,
     devuelta_por: use.devuelta_por,
   };
@@ -316,7 +326,7 @@ export function spareBetween(
     .filter((lot) => lot.caduca_el >= range.from && lot.desde <= range.until)
     .map((lot): Use => {
       const date = lot.caduca_el < range.until ? lot.caduca_el : range.until;
-      const use = { solicitud_id: 0, aprobada: false, devuelta_por: null };
+      const use = { solicitud_id: 0, aprobada: false, devuelta_por: null, devolucion: null };
       return { ...use, fecha: date, coste: everything };
     });
   // Days given back are among the lots already.

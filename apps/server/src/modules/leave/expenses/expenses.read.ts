@@ -4,7 +4,7 @@ import { requestKinds, requestStates } from "@atrio/contract/kinds";
 
 import type { Tx } from "../../../db/client.ts";
 
-import type { Allowance, Totals } from "./expenses.rules.ts";
+import type { Allowance, ExpenseFigures, Totals } from "./expenses.rules.ts";
 
 /** The company's allowance on a date; without a rule of its own there is no rate. */
 type CompanyAllowance = Omit<Allowance, "tarifa_km"> & { tarifa_km: number | null };
@@ -60,4 +60,21 @@ export async function readTotals(
     aprobado: Number(row.aprobado),
     pagado: Number(row.pagado),
   }));
+}
+
+/** True if the worker has another pending or approved expense of the same day, kind and figures. */
+export async function readIsRepeated(
+  tx: Tx,
+  key: { trabajador_id: number; figures: ExpenseFigures; except: number | undefined },
+): Promise<boolean> {
+  const { fecha_gasto, pe_gasto_tipo_id, importe, kilometros } = key.figures;
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from gasto g
+      join solicitud s on s.empresa_id = g.empresa_id and s.id = g.solicitud_id
+        and s.estado_id in (${requestStates.pending}, ${requestStates.approved})
+      where g.empresa_id = empresa_actual() and g.trabajador_id = ${key.trabajador_id}
+        and g.fecha_gasto = ${fecha_gasto}::date and g.pe_gasto_tipo_id = ${pe_gasto_tipo_id}
+        and g.importe = ${importe}::numeric and g.kilometros is not distinct from ${kilometros}::numeric
+        and g.solicitud_id is distinct from ${key.except ?? null}::integer) as found`.execute(tx);
+  return rows[0]?.found === true;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@atrio/contract/errors";
 import { expenseKinds } from "@atrio/contract/kinds";
 
-import { epochDay, monthRange } from "../../../lib/calendar/dates.ts";
+import { addMonths, epochDay, monthRange } from "../../../lib/calendar/dates.ts";
 
 /** Input of an expense's form; absent fields are not filled in. */
 export type AskedExpense = {
@@ -28,7 +28,14 @@ export type Allowance = {
 };
 
 /** Why an expense would be refused, and the field at fault. */
-export type ExpenseProblem = { code: ErrorCode; field: keyof AskedExpense | "documento_ids" };
+export type ExpenseProblem = {
+  code: ErrorCode;
+  field: keyof AskedExpense | "documento_ids";
+  available?: { amount: number; unit: "months" };
+};
+
+/** Age of an expense, in months, above which its worker is asked whether it is right. */
+const oldMonths = 12;
 
 /** Without a rule of the company: the rate free of tax of Orden HFP/792/2023, and no limit. */
 export const lawfulRate = 0.26;
@@ -95,6 +102,25 @@ export function judgeExpense(
       known.receipts === 0 && { code: "expense.receipt_required", field: "documento_ids" },
   ];
   return found.filter((one) => one !== false);
+}
+
+/**
+ * Questions about an expense, which its worker answers by sending it again as confirmed (Rule
+ * LEAVE-75): one with the same day, kind and amount was sent before, or it is a year old.
+ */
+export function questionsOf(
+  asked: AskedExpense & { confirmado?: boolean | undefined },
+  known: { today: string; isRepeated: boolean },
+): ExpenseProblem[] {
+  const { fecha_gasto } = asked;
+  if (asked.confirmado === true || fecha_gasto === undefined) return [];
+  const found: ExpenseProblem[] = [];
+  if (known.isRepeated) found.push({ code: "expense.repeated", field: "importe" });
+  if (fecha_gasto < addMonths(known.today, -oldMonths)) {
+    const available = { amount: oldMonths, unit: "months" } as const;
+    found.push({ code: "expense.old", field: "fecha_gasto", available });
+  }
+  return found;
 }
 
 /** The figures of an expense without problems; null while something of it is missing. */

@@ -17,7 +17,7 @@ import { recordEvent } from "../approvals/timeline/timeline.service.ts";
 import { viewRequest } from "../approvals/views/views.service.ts";
 import { countDocuments } from "../attachments/attachments.service.ts";
 
-import { readAllowance, readTotals } from "./expenses.read.ts";
+import { readAllowance, readIsRepeated, readTotals } from "./expenses.read.ts";
 import { markPaid, saveExpense } from "./expenses.repo.ts";
 import {
   amountOf,
@@ -25,6 +25,7 @@ import {
   isWithinLimit,
   judgeExpense,
   lawfulRate,
+  questionsOf,
   rangeOf,
   sumOf,
 } from "./expenses.rules.ts";
@@ -40,6 +41,8 @@ import type {
 export type ExpenseBody = AskedExpense & {
   documento_ids: readonly number[];
   solicitud_id?: number | undefined;
+  /** The questions about it were answered. */
+  confirmado?: boolean | undefined;
 };
 
 /** Amount of an expense (euros) and its problems, by field. */
@@ -62,12 +65,12 @@ async function allowanceOn(
 
 /**
  * Judges an expense of the caller as sending it would: a preview shows the problems, creation fails
- * with the first. All its reads are concurrent, so it may run in `db.read`.
+ * with the first.
  */
 export async function prepareExpense(
   ctx: Pick<AppContext, "clock">,
   tx: Tx,
-  input: { actor: Actor; body: ExpenseBody },
+  input: { actor: Pick<Actor, "trabajador_id" | "zona_horaria">; body: ExpenseBody },
 ): Promise<PreparedExpense> {
   const { actor, body } = input;
   const today = todayIn(actor.zona_horaria, ctx.clock);
@@ -78,11 +81,20 @@ export async function prepareExpense(
   ]);
   const missing: ExpenseProblem[] =
     files.missing.length === 0 ? [] : [{ code: "document.not_found", field: "documento_ids" }];
+  const figures = figuresOf(body, allowance.tarifa_km);
+  const isRepeated =
+    figures !== null &&
+    body.confirmado !== true &&
+    (await readIsRepeated(tx, { ...key, figures, except: body.solicitud_id }));
   return {
-    figures: figuresOf(body, allowance.tarifa_km),
+    figures,
     importe: amountOf(body, allowance.tarifa_km),
     tarifa_km: allowance.tarifa_km,
-    problems: [...judgeExpense(body, { allowance, today, receipts: files.total }), ...missing],
+    problems: [
+      ...judgeExpense(body, { allowance, today, receipts: files.total }),
+      ...missing,
+      ...questionsOf(body, { today, isRepeated }),
+    ],
   };
 }
 

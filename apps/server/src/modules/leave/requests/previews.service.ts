@@ -7,6 +7,7 @@ import type { previewRequest, RequestPreview } from "@atrio/contract/leave/absen
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
+import { todayIn } from "../../../lib/calendar/zone.ts";
 import { readAsked, readStanding } from "../absences/absences.read.ts";
 import type { AskedRequest } from "../absences/absences.read.ts";
 import { clockProblems } from "../absences/judging/judging.service.ts";
@@ -38,16 +39,17 @@ export async function previewDraft(
     const preview = isExpense(draft)
       ? await previewExpense(ctx, tx, viewing, draft)
       : await previewAbsence(ctx, tx, { actor, language, asked: draft, target });
-    const against = reasonAgainst(target).map((code) => ({ code, field: null }));
+    const today = todayIn(actor.zona_horaria, ctx.clock);
+    const against = reasonAgainst(target, today).map((code) => ({ code, field: null }));
     const problems = [...shownProblems(language, against), ...preview.problemas];
     return { ...preview, problemas: problems };
   });
 }
 
-function reasonAgainst({ edits, rectifies }: Target): ErrorCode[] {
+function reasonAgainst({ edits, rectifies }: Target, today: string): ErrorCode[] {
   const reasons = [
     edits === undefined ? null : reasonNotToEdit(edits),
-    rectifies === undefined ? null : reasonNotToRectify(rectifies),
+    rectifies === undefined ? null : reasonNotToRectify(rectifies, today),
   ];
   return reasons.filter((code) => code !== null);
 }
@@ -81,10 +83,12 @@ async function previewExpense(
     dias: [],
     saldo: null,
     limite: null,
+    ocasion: null,
     problemas: shownProblems(language, [...clock, ...expense.problems]),
     avisos: deciding.notes,
     solapes: [],
     equipo: [],
+    cobertura: null,
     deciden: deciding.deciden,
     importe: expense.importe,
     tarifa_km: expense.tarifa_km,

@@ -2,6 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import { reassess } from "../approvals/deciding.service.ts";
 import { readCompanies } from "../approvals/reminders/reminders.read.ts";
 import { findStale, remindWaiting } from "../approvals/reminders/reminders.service.ts";
+import { remindProofs } from "../attachments/proofs/proofs.service.ts";
 
 /** A company and the zone that says which day it is there. */
 type Company = { empresa_id: number; zona_horaria: string };
@@ -10,6 +11,7 @@ type Company = { empresa_id: number; zona_horaria: string };
 async function reviewCompany(ctx: AppContext, company: Company): Promise<void> {
   for (const id of await findStale(ctx, company)) await reassess(ctx, { portal: company }, id);
   await remindWaiting(ctx, company);
+  await remindProofs(ctx, company);
 }
 
 async function askForReviews(ctx: AppContext): Promise<void> {

@@ -1,12 +1,9 @@
 import type { Actor } from "@atrio/contract/access/actor";
-import { requestKinds, timeRequestKinds } from "@atrio/contract/kinds";
+import { allRequestKinds, timeRequestKinds } from "@atrio/contract/kinds";
 import { moduleIds } from "@atrio/contract/modules";
 
 /** The role in which somebody meets a request. */
 type Role = "worker" | "supervisor" | "administrator";
-
-/** Every kind of request of the spec (pe_solicitud_tipo_id). */
-const allKinds: number[] = [...Object.values(requestKinds), ...Object.values(timeRequestKinds)];
 
 const aboutTime: ReadonlySet<number> = new Set(Object.values(timeRequestKinds));
 
@@ -34,7 +31,7 @@ export function kindsFor(
   role: Role,
   asked: readonly number[] | undefined,
 ): readonly number[] | undefined {
-  const hired = (asked ?? allKinds).filter((kind) => hasModuleFor(actor, kind, role));
+  const hired = (asked ?? allRequestKinds).filter((kind) => hasModuleFor(actor, kind, role));
   if (asked !== undefined && hired.length < asked.length) return undefined;
   return asked === undefined && hired.length === 0 ? undefined : hired;
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Notification, OpenNotification } from "@atrio/contract/messages/company-messages";
 
 import type { Tx } from "../../../db/client.ts";
+import type { NoticeWords } from "../../../lib/words/notice-text.ts";
 
 /** Filters of a worker's list; absent ones do not narrow it. */
 export type NotificationFilter = {
@@ -15,14 +16,17 @@ export type NotificationFilter = {
 type Owner = { trabajador_id: number };
 
 /** Lists show the beginning of a text. */
-const shownOfText = 300;
+export const shownOfText = 300;
+
+/** A notification with its sentence, if it can be read in any language. */
+export type Kept<N extends Notification> = N & { palabras: NoticeWords | null };
 
 const attached = sql`case when c.clave is not null then
   json_build_object('nombre', c.nombre, 'tipo', c.tipo, 'bytes', c.bytes) end as documento_notificacion`;
 
 const columns = sql`n.id, n.titulo, case when c.id is null then 'texto' else 'markdown' end as formato,
   n.leida_en is not null as leida, n.leida_en as fecha_lectura, n.fecha, n.tipo, n.icono_id,
-  n.automatica, coalesce(c.importante, false) as importante, n.visible, n.enlace, ${attached}`;
+  n.automatica, n.palabras, coalesce(c.importante, false) as importante, n.visible, n.enlace, ${attached}`;
 
 const fromOwn = ({ trabajador_id }: Owner) => sql`
   from notificacion n
@@ -42,8 +46,8 @@ export async function readNotifications(
   tx: Tx,
   owner: Owner,
   filter: NotificationFilter & { skip: number; take: number },
-): Promise<Notification[]> {
-  const { rows } = await sql<Notification>`
+): Promise<Array<Kept<Notification>>> {
+  const { rows } = await sql<Kept<Notification>>`
     select ${columns}, left(coalesce(c.contenido, n.descripcion), ${shownOfText}::integer) as descripcion
     ${fromOwn(owner)} and ${meets(filter)}
     order by n.fecha desc, n.id desc
@@ -66,8 +70,8 @@ export async function countNotifications(
 export async function readNotification(
   tx: Tx,
   key: Owner & { id: number },
-): Promise<OpenNotification | undefined> {
-  const { rows } = await sql<OpenNotification>`
+): Promise<Kept<OpenNotification> | undefined> {
+  const { rows } = await sql<Kept<OpenNotification>>`
     select ${columns}, coalesce(c.contenido, n.descripcion) as descripcion,
       (select json_build_object('id', t.id, 'nombre_completo', t.nombre_completo, 'link_foto', t.link_foto)
         from trabajador t where t.empresa_id = c.empresa_id and t.id = c.autor_id) as autor

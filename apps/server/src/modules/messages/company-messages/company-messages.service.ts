@@ -2,6 +2,7 @@ import type { Actor } from "@atrio/contract/access/actor";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
 import type {
   listNotifications as listCall,
+  Notification,
   OpenNotification,
 } from "@atrio/contract/messages/company-messages";
 
@@ -9,6 +10,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
 import type { FileAnswer } from "../../../http/files.ts";
+import { keptNoticeText } from "../../../lib/words/notice-text.ts";
 import { recordAccess } from "../../papers/files/accesses/accesses.service.ts";
 import { countUnread } from "../live/live.read.ts";
 
@@ -17,7 +19,9 @@ import {
   readAttachedFile,
   readNotification,
   readNotifications,
+  shownOfText,
 } from "./company-messages.read.ts";
+import type { Kept } from "./company-messages.read.ts";
 import { markAllRead, markRead, setVisible } from "./company-messages.repo.ts";
 
 type Asked = EndpointInput<typeof listCall>["query"];
@@ -40,7 +44,20 @@ export async function listNotifications(
       countUnread(tx, actor),
     ]),
   );
-  return { data: rows, total, sin_leer: unread };
+  const data = rows.map((row) => inLanguageOf(actor, row)).map(beginningOf);
+  return { data, total, sin_leer: unread };
+}
+
+/** An automatic notice in the language of the call, also one that was told in another (MESSAGES-40). */
+function inLanguageOf<N extends Notification>(actor: Actor, { palabras, ...told }: Kept<N>) {
+  const text = palabras === null ? null : keptNoticeText(palabras, actor);
+  if (text === null) return told;
+  return { ...told, titulo: text.titulo, descripcion: text.descripcion };
+}
+
+function beginningOf<N extends { descripcion: string }>(notification: N): N {
+  const { descripcion } = notification;
+  return { ...notification, descripcion: descripcion.slice(0, shownOfText) };
 }
 
 /** A notification of the caller, whole. Errors: notification.not_found. */
@@ -55,7 +72,7 @@ export async function openNotification(
 async function requireOwn(tx: Tx, actor: Actor, id: number): Promise<OpenNotification> {
   const { trabajador_id } = actor;
   const found = await readNotification(tx, { trabajador_id, id });
-  return found ?? fail("notification.not_found");
+  return found === undefined ? fail("notification.not_found") : inLanguageOf(actor, found);
 }
 
 /** Every open page of the caller counts its unread notifications again. */

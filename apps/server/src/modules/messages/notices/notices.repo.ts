@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Tx } from "../../../db/client.ts";
+import type { NoticeWords } from "../../../lib/words/notice-text.ts";
 
 export type NewNotification = {
   trabajador_id: number;
@@ -17,6 +18,8 @@ export type NewNotification = {
   automatica: boolean;
   /** The company's message that it brings. */
   comunicado_id: number | null;
+  /** The sentence, to be read in any language; null for a message in somebody's own words. */
+  palabras: NoticeWords | null;
 };
 
 /** PostgreSQL takes 65,535 parameters a statement. */
@@ -32,7 +35,13 @@ export async function insertNotifications(
     const some = notifications.slice(at, at + rowsAtOnce);
     const rows = await tx
       .insertInto("notificacion")
-      .values(some.map((one) => ({ ...one, empresa_id: sql<number>`empresa_actual()` })))
+      .values(
+        some.map(({ palabras, ...one }) => ({
+          ...one,
+          palabras: palabras === null ? null : JSON.stringify(palabras),
+          empresa_id: sql<number>`empresa_actual()`,
+        })),
+      )
       .onConflict((conflict) =>
         conflict
           .columns(["empresa_id", "trabajador_id", "clave"])

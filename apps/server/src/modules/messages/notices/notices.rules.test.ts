@@ -93,7 +93,7 @@ describe("the page of a notice", () => {
     ],
     [{ kind: "expense_paid", data: absence }, reader(7), "/absences?solicitud=32"],
     [
-      { kind: "request_to_decide", data: { ...absence, rectifica: false } },
+      { kind: "request_to_decide", data: { ...absence, rectifica: false, retira: false } },
       reader(8, { permiso_supervisor: true }),
       "/absencesSupervisor?solicitud=32",
     ],
@@ -150,7 +150,11 @@ describe("the page of a notice", () => {
     ],
     // A reader without access to the page is not led there.
     [{ kind: "document_to_approve", data: document }, reader(9), "/"],
-    [{ kind: "request_to_decide", data: { ...absence, rectifica: false } }, reader(9), "/"],
+    [
+      { kind: "request_to_decide", data: { ...absence, rectifica: false, retira: false } },
+      reader(9),
+      "/",
+    ],
     [
       { kind: "decisions_wait", data: { trabajador_id: null, numero: 2, area: "absences" } },
       reader(9),

@@ -3,12 +3,15 @@ import type { BankChange } from "@atrio/contract/people/bank-accounts";
 
 import { addDays } from "../../../lib/calendar/dates.ts";
 
-/** A request of any kind with its local dates, never its cost. */
+import { decisionWording, officeWording, teamWordings, toDecideWording } from "./requests.rules.ts";
+import type { OfficeAct } from "./requests.rules.ts";
+
+/** A request of any kind with its local dates (null: an end that nobody knows), never its cost. */
 export type AboutRequest = {
   trabajador_id: number;
   solicitud_id: number;
   pe_solicitud_tipo_id: number;
-  fechas: ReadonlyArray<{ desde: string; hasta: string }>;
+  fechas: ReadonlyArray<{ desde: string; hasta: string | null }>;
 };
 
 /** In whose place somebody decides (`trabajador_id`), and when. */
@@ -74,16 +77,31 @@ export type NoticeData = {
   incidence_decided: NoticeData["incidence_created"] & { aprobada: boolean };
   /** To the worker; `desde` is the instant at which the signing began, ISO 8601. */
   signing_left_open: { trabajador_id: number; fichaje_id: number; dia: string; desde: string };
-  /** To the approvers, delegates included; a rectification asks to replace an approved request. */
-  request_to_decide: AboutRequest & { rectifica: boolean };
+  /**
+   * To the approvers, delegates included; a rectification asks to replace an approved request, or to
+   * withdraw it.
+   */
+  request_to_decide: AboutRequest & { rectifica: boolean; retira: boolean };
   /** To the approvers; `version` distinguishes edits. */
   request_edited: AboutRequest & { version: string };
   /** To the worker. */
-  request_decided: AboutRequest & { rectifica: boolean; aprobada: boolean };
+  request_decided: AboutRequest & { rectifica: boolean; retira: boolean; aprobada: boolean };
   /** To former and present approvers. */
   request_cancelled: AboutRequest;
-  /** To the worker, of holidays given back; `version` distinguishes repetitions. */
+  /**
+   * To the worker and their supervisors: another absence displaced days of the request, or no longer
+   * does; `version` distinguishes repetitions.
+   */
   days_returned: AboutRequest & { version: string };
+  days_restored: AboutRequest & { version: string };
+  /** To the worker and their supervisors: an administrator acted in the worker's place. */
+  absence_by_office: AboutRequest & { acto: OfficeAct };
+  /** To the worker, whose proof is due on `dia`; `version` is that day. */
+  proof_due: AboutRequest & { dia: string; version: string };
+  /** To supervisors and administrators, of a proof that was due on `dia`. */
+  proof_missing: NoticeData["proof_due"];
+  /** To supervisors: the worker clocks on a day of an approved absence. */
+  worked_absence: { trabajador_id: number; dia: string; ausencia: true };
   /** To the worker. */
   expense_paid: AboutRequest;
   /** To awaited approvers; `version` distinguishes reminders. */
@@ -153,6 +171,14 @@ export type NoticeData = {
   portal_opened: { trabajador_id: number; autor_id: number; sesion_id: string; desde: string };
   /** To the recipients of a company message; sent at `fecha`, ISO 8601. */
   company_message: { trabajador_id: null; comunicado_id: number; titulo: string; fecha: string };
+  /** To the worker, whose published shifts appear or change; `version` distinguishes repetitions. */
+  shifts_published: {
+    trabajador_id: number;
+    turnos: number;
+    fechas: ReadonlyArray<{ desde: string; hasta: string }>;
+    version: string;
+  };
+  shifts_changed: NoticeData["shifts_published"];
   /** To everybody of the company: which version of its privacy policy, and the local date it begins. */
   privacy_policy_changed: { trabajador_id: null; politica: number; dia: string };
 };
@@ -178,11 +204,18 @@ export const noticeTypes = {
   month_reopened: { tipo: "cierre_mes", icono_id: 3 },
   incidence_created: { tipo: "bolsa_horas", icono_id: 4 },
   incidence_decided: { tipo: "bolsa_horas", icono_id: 4 },
+  shifts_published: { tipo: "turnos", icono_id: 13 },
+  shifts_changed: { tipo: "turnos", icono_id: 13 },
   request_to_decide: { tipo: "solicitud", icono_id: 5 },
   request_edited: { tipo: "solicitud", icono_id: 5 },
   request_decided: { tipo: "solicitud", icono_id: 5 },
   request_cancelled: { tipo: "solicitud", icono_id: 5 },
   days_returned: { tipo: "solicitud", icono_id: 5 },
+  days_restored: { tipo: "solicitud", icono_id: 5 },
+  absence_by_office: { tipo: "solicitud", icono_id: 5 },
+  proof_due: { tipo: "solicitud", icono_id: 5 },
+  proof_missing: { tipo: "solicitud", icono_id: 5 },
+  worked_absence: { tipo: "fichaje", icono_id: 2 },
   expense_paid: { tipo: "solicitud", icono_id: 5 },
   decision_waits: { tipo: "solicitud", icono_id: 5 },
   decisions_wait: { tipo: "solicitud", icono_id: 5 },
@@ -212,6 +245,9 @@ export function isAbout({ kind, data }: Notice, readerId: number): boolean {
 
 /** The sentence for the worker, or for another reader with the worker's name. */
 export function wordingOf(notice: Notice, isOwn: boolean) {
+  if (isOfAbsence(notice)) {
+    return { wording: absenceWording(notice, isOwn), named: notice.data.trabajador_id } as const;
+  }
   const { kind, data } = notice;
   const { trabajador_id } = data;
   switch (kind) {
@@ -234,7 +270,7 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
     case "incidence_created":
       return { wording: isOwn ? "incidence_own" : "incidence_team", named: trabajador_id } as const;
     case "request_to_decide":
-      return { wording: toDecideWording(data.rectifica), named: trabajador_id } as const;
+      return { wording: toDecideWording(data), named: trabajador_id } as const;
     case "request_decided":
       return { wording: decisionWording(data), named: trabajador_id } as const;
     case "bank_change":
@@ -251,16 +287,18 @@ function reminderWording(count: number) {
   return count === 1 ? "signature_reminder" : "signature_reminders";
 }
 
-function toDecideWording(isRectification: boolean) {
-  return isRectification ? "rectification_to_decide" : "request_to_decide";
+type OfAbsence = Extract<Notice, { kind: keyof typeof teamWordings | "absence_by_office" }>;
+
+function isOfAbsence(notice: Notice): notice is OfAbsence {
+  return notice.kind in teamWordings || notice.kind === "absence_by_office";
+}
+
+function absenceWording(notice: OfAbsence, isOwn: boolean) {
+  if (notice.kind === "absence_by_office") return officeWording(notice.data.acto, isOwn);
+  return isOwn ? notice.kind : teamWordings[notice.kind];
 }
 
 const answerWordings = { confirmado: "change_confirmed", disputado: "change_disputed" } as const;
-
-function decisionWording({ rectifica, aprobada }: { rectifica: boolean; aprobada: boolean }) {
-  if (rectifica) return aprobada ? "rectification_approved" : "rectification_rejected";
-  return aprobada ? "request_approved" : "request_rejected";
-}
 
 const verdicts = {
   correction_decided: { yes: "correction_approved", no: "correction_rejected" },
@@ -308,7 +346,9 @@ export function keyOf({ kind, data }: Notice): string | null {
   }
   if ("lote_id" in data) return `${kind}:${data.lote_id}`;
   if ("lotes" in data) return `${kind}:${data.version}`;
+  if ("turnos" in data) return `${kind}:${data.trabajador_id}:${data.version}`;
   if ("version" in data) return `${kind}:${data.solicitud_id}:${data.version}`;
+  if ("acto" in data) return `${kind}:${data.solicitud_id}:${data.acto}`;
   if ("solicitud_id" in data) return `${kind}:${data.solicitud_id}`;
   if ("delegacion_id" in data) return `${kind}:${data.delegacion_id}`;
   if ("incidencia_id" in data) return `${kind}:${data.incidencia_id}`;
@@ -319,6 +359,7 @@ export function keyOf({ kind, data }: Notice): string | null {
   if ("comunicado_id" in data) return `${kind}:${data.comunicado_id}`;
   if ("politica" in data) return `${kind}:${data.politica}`;
   if ("sesion_id" in data) return `${kind}:${data.sesion_id}`;
+  if ("ausencia" in data) return `${kind}:${data.trabajador_id}:${data.dia}`;
   if ("recibido_en" in data) return `${kind}:${data.trabajador_id}:${data.recibido_en}`;
   return null;
 }

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { dateAt } from "../../../lib/calendar/zone.ts";
 import { noticeText } from "../../../lib/words/notice-text.ts";
-import type { NoticeText } from "../../../lib/words/notice-text.ts";
+import type { NoticeText, NoticeWords } from "../../../lib/words/notice-text.ts";
 import { readDayPlanners } from "../../time/schedules/schedules.service.ts";
 
 import { deliver } from "./channels/channels.service.ts";
@@ -21,7 +21,13 @@ type Sender = Pick<AppContext, "clock" | "config" | "events" | "jobs" | "mail">;
 type Told = Notice & { to: number | readonly number[]; urgent?: boolean };
 
 /** A reader's text and the page it leads to. */
-type Letter = { notice: Told; reader: Reader; text: NoticeText; page: string };
+type Letter = {
+  notice: Told;
+  reader: Reader;
+  words: NoticeWords;
+  text: NoticeText;
+  page: string;
+};
 
 /**
  * Sends notifications in the caller's transaction: the notification in the reader's language,
@@ -89,17 +95,18 @@ function readersOf({ to }: Told): number[] {
   return typeof to === "number" ? [to] : [...new Set(to)].toSorted((one, other) => one - other);
 }
 
-function notificationOf({ notice, reader, text, page }: Letter, fecha: string): NewNotification {
+function notificationOf(letter: Letter, fecha: string): NewNotification {
+  const { notice, reader, words, text, page } = letter;
   const told = { trabajador_id: reader.id, ...noticeTypes[notice.kind], clave: keyOf(notice) };
   if (notice.kind === "company_message") {
     // The document has its own name in the list, in the company's words.
     const { titulo, comunicado_id } = notice.data;
     const own = { titulo, descripcion: "", enlace: null, fecha: notice.data.fecha };
-    return { ...told, ...own, automatica: false, comunicado_id };
+    return { ...told, ...own, automatica: false, comunicado_id, palabras: null };
   }
   const { descripcion } = text;
   const own = { titulo: text.titulo, descripcion, enlace: page, fecha };
-  return { ...told, ...own, automatica: true, comunicado_id: null };
+  return { ...told, ...own, automatica: true, comunicado_id: null, palabras: words };
 }
 
 /** People whose names a sentence may hold. */
@@ -111,7 +118,7 @@ function peopleIn({ data }: Notice): number[] {
 function letterTo(reader: Reader, notice: Told, names: ReadonlyMap<number, string>): Letter {
   const { wording, named } = wordingOf(notice, isAbout(notice, reader.id));
   const { data } = notice;
-  const words = {
+  const words: NoticeWords = {
     wording,
     nombre: named === null ? undefined : names.get(named),
     dia: "dia" in data ? data.dia : undefined,
@@ -125,7 +132,7 @@ function letterTo(reader: Reader, notice: Told, names: ReadonlyMap<number, strin
     titulo: "titulo" in data ? data.titulo : undefined,
     ultimos: "ultimos" in data ? data.ultimos : undefined,
   };
-  return { notice, reader, text: noticeText(words, reader), page: pageOf(notice, reader) };
+  return { notice, reader, words, text: noticeText(words, reader), page: pageOf(notice, reader) };
 }
 
 async function announceUnread(ctx: Pick<Sender, "events">, tx: Tx, reader: Reader): Promise<void> {

@@ -119,22 +119,40 @@ function aboutRequests(): Notice[] {
     pe_solicitud_tipo_id: 1,
     fechas: [{ desde: "2026-12-14", hasta: "2026-12-18" }],
   };
-  const rectified = { ...about, solicitud_id: 10, rectifica: true };
+  const rectified = { ...about, solicitud_id: 10, rectifica: true, retira: false };
+  const withdrawn = { ...about, solicitud_id: 13, rectifica: true, retira: true };
   const version = "2026-11-18T08:00:00Z";
   const fechas = about.fechas;
   return [
-    { kind: "request_to_decide", data: { ...about, rectifica: false } },
+    { kind: "request_to_decide", data: { ...about, rectifica: false, retira: false } },
+    { kind: "request_to_decide", data: withdrawn },
+    { kind: "request_decided", data: { ...withdrawn, aprobada: true } },
+    { kind: "request_decided", data: { ...withdrawn, solicitud_id: 14, aprobada: false } },
     { kind: "request_to_decide", data: rectified },
     { kind: "request_edited", data: { ...about, version } },
-    { kind: "request_decided", data: { ...about, rectifica: false, aprobada: true } },
     {
       kind: "request_decided",
-      data: { ...about, solicitud_id: 11, rectifica: false, aprobada: false },
+      data: { ...about, rectifica: false, retira: false, aprobada: true },
+    },
+    {
+      kind: "request_decided",
+      data: { ...about, solicitud_id: 11, rectifica: false, retira: false, aprobada: false },
     },
     { kind: "request_decided", data: { ...rectified, aprobada: true } },
     { kind: "request_decided", data: { ...rectified, solicitud_id: 12, aprobada: false } },
     { kind: "request_cancelled", data: { ...about, pe_solicitud_tipo_id: 9 } },
     { kind: "days_returned", data: { ...about, version } },
+    { kind: "days_restored", data: { ...about, version } },
+    ...(["registrada", "corregida", "retirada"] as const).map((acto): Notice => ({
+      kind: "absence_by_office",
+      data: { ...about, fechas: [{ desde: "2026-12-14", hasta: null }], acto },
+    })),
+    { kind: "proof_due", data: { ...about, dia: "2026-12-28", version: "2026-12-28" } },
+    { kind: "proof_missing", data: { ...about, dia: "2026-12-28", version: "2026-12-28" } },
+    {
+      kind: "worked_absence",
+      data: { trabajador_id: about.trabajador_id, dia: "2026-11-17", ausencia: true },
+    },
     { kind: "expense_paid", data: about },
     { kind: "decision_waits", data: { ...about, pe_solicitud_tipo_id: 11, version } },
     { kind: "decisions_wait", data: { trabajador_id: null, numero: 3, area: "absences" } },
@@ -253,7 +271,7 @@ describe("a notice", () => {
 describe("the dates of a request", () => {
   const dated = async (fechas: Array<{ desde: string; hasta: string }>): Promise<string> => {
     const about = { trabajador_id: worker.trabajador_id, solicitud_id: 9, fechas };
-    const data = { ...about, pe_solicitud_tipo_id: 3, rectifica: false };
+    const data = { ...about, pe_solicitud_tipo_id: 3, rectifica: false, retira: false };
     await tell({ kind: "request_to_decide", data, to: boss.trabajador_id });
     return (await rows(boss)).at(-1)?.descripcion ?? "";
   };

@@ -12,6 +12,7 @@ export function pageOf({ data }: Notice, reader: Reader): string {
   if ("firma_documento_id" in data) return pageOfSignature(data);
   if ("cambio" in data) return "/personalArea?vista=cuentas";
   if ("nomina_id" in data) return pageOfPayslip(data);
+  if ("turnos" in data) return "/userCalendar";
   // Batches are reviewed in no page of their own.
   if ("lotes" in data) return "/";
   if ("documento_id" in data) return pageOfDocument(data, reader);
@@ -45,7 +46,11 @@ export function pageOfNotification(id: number): string {
 function pageOfRequest(data: AboutRequest, reader: Reader): string {
   const page = aboutTime.has(data.pe_solicitud_tipo_id) ? "timeRegistration" : "absences";
   if (reader.id === data.trabajador_id) return `/${page}?solicitud=${data.solicitud_id}`;
-  return reader.permiso_supervisor ? `/${page}Supervisor?solicitud=${data.solicitud_id}` : "/";
+  if (!reader.permiso_supervisor) return "/";
+  // Nobody asked the supervisors about what an administrator enters: they see its days there.
+  return "acto" in data
+    ? "/absencesSupervisor"
+    : `/${page}Supervisor?solicitud=${data.solicitud_id}`;
 }
 
 /** Page of one document to sign, or of all of them. */

@@ -146,6 +146,8 @@ const statuses = {
   "document.empty": 422,
   "document.type": 415,
   "document.unsafe": 422,
+  "document.damaged": 422,
+  "document.embedded": 422,
   "document.too_large": 413,
 } as const;
 

@@ -21,6 +21,9 @@ const refusals = {
   empty: "document.empty",
   type: "document.type",
   unsafe: "document.unsafe",
+  damaged: "document.damaged",
+  encrypted: "document.encrypted",
+  embedded: "document.embedded",
 } as const satisfies Record<Refusal, string>;
 
 /** The file of a form; absent, or a text in its place, `field` is required. */
@@ -31,7 +34,8 @@ export function fileOf(part: unknown, field: string): UploadedFile {
 
 /**
  * Inspects an uploaded file: its real type, wholeness and safety; removes metadata from images.
- * `only` narrows the kinds. Errors at `field`: document.empty, document.type, document.unsafe.
+ * `only` narrows the kinds. Errors at `field`: document.empty, document.type, document.unsafe,
+ * document.damaged, document.encrypted, document.embedded.
  */
 export async function lookInto(
   file: UploadedFile,

@@ -323,7 +323,7 @@ describe("a PDF that nobody may be asked to sign", () => {
       [Buffer.alloc(0), "document.empty"],
       [pdf({ catalogue: "/OpenAction<</S/JavaScript/JS(app.alert(1))>>" }), "document.unsafe"],
       [pdf({ catalogue: "/OpenAction<</S/Launch/F(cmd.exe)>>" }), "document.unsafe"],
-      [pdf({ catalogue: "/Names<</EmbeddedFiles 9 0 R>>" }), "document.unsafe"],
+      [pdf({ catalogue: "/Names<</EmbeddedFiles 9 0 R>>" }), "document.embedded"],
       [await lockedPaper("clave"), "signature.encrypted"],
       [await lockedPaper(""), "signature.encrypted"],
       [Buffer.concat([await paper(), Buffer.from("<script>")]), "document.unsafe"],

@@ -118,6 +118,8 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
           'fecha_fin', p.fecha_fin, 'hora_inicio', p.hora_inicio, 'hora_fin', p.hora_fin)
           order by p.fecha_inicio), '[]') from solicitud_periodo p
         where p.empresa_id = s.empresa_id and p.solicitud_id = s.id),
+      'ocasion', (select jsonb_build_object('fecha', o.fecha, 'etiqueta', o.etiqueta)
+        from ocasion_permiso o where o.empresa_id = s.empresa_id and o.id = s.ocasion_id),
       'gasto', (select jsonb_build_object('fecha_gasto', g.fecha_gasto,
           'pe_gasto_tipo_id', g.pe_gasto_tipo_id, 'importe', g.importe,
           'kilometros', g.kilometros, 'pagado_en', g.pagado_en)

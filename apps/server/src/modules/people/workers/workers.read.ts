@@ -38,7 +38,8 @@ const oldestOpenMonth = (today: string) => sql`(
 export async function readProfile(tx: Tx, key: ProfileKey): Promise<WorkerProfile | undefined> {
   const { rows } = await sql<WorkerProfile>`
     select t.id, t.empresa_id, t.account_user_id, t.nombre, t.nombre_completo, t.sexo,
-      t.idioma_trabajador, t.telefono, t.link_foto, t.foto_bloqueada, t.puesto,
+      t.idioma_trabajador, t.telefono, t.link_foto,
+      t.foto_bloqueada or e.fotos_bloqueadas as foto_bloqueada, t.puesto,
       t.permiso_supervisor, t.permiso_gestor_turnos, t.supervisor_bolsa_horas, t.administrador,
       t.gestor_denuncias, t.pe_modo_supervisor, t.pe_ocultar_bienvenida,
       t.receive_email_from_supervisees, t.email_supervisor, t.nombre_departamento_trabajador,

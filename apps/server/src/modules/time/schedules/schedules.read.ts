@@ -9,6 +9,29 @@ type PlansKey = { trabajador_ids: readonly number[]; desde: string; hasta: strin
 
 type PlanRow = SchedulePlan & { trabajador_id: number };
 
+/** Published shifts of the worker `t` that start between two dates, in order, as JSON. */
+const publishedShifts = ({ desde, hasta }: PlansKey) => sql`
+  (select coalesce(json_agg(json_build_object(
+      'id', s.id, 'fecha', s.fecha,
+      'hora_inicio', to_char(s.hora_inicio, 'HH24:MI'), 'hora_fin', to_char(s.hora_fin, 'HH24:MI'),
+      'termina_dia_siguiente', s.termina_dia_siguiente, 'turno_24h', s.turno_24h,
+      'zona_horaria', s.zona_horaria, 'color', s.color, 'pe_area_trabajo_id', s.pe_area_trabajo_id,
+      'num_minimo_trabajadores', s.num_minimo_trabajadores, 'observaciones', s.observaciones,
+      'pe_recurrencia_id', s.pe_recurrencia_id, 'pe_patron_id', s.pe_patron_id,
+      'label_ids', (select coalesce(json_agg(l.etiqueta_id order by l.etiqueta_id), '[]')
+        from turno_etiqueta l where l.empresa_id = s.empresa_id and l.turno_id = s.id),
+      'pausas', (select coalesce(json_agg(json_build_object('pausa_id', p.pausa_id,
+            'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'),
+            'hora_fin', to_char(p.hora_fin, 'HH24:MI'),
+            'cuenta_como_trabajo', p.cuenta_como_trabajo) order by p.pausa_id), '[]')
+        from turno_pausa p where p.empresa_id = s.empresa_id and p.turno_id = s.id))
+      order by lower(a.periodo)), '[]')
+    from turno_trabajador a
+    join turno s on s.empresa_id = a.empresa_id and s.id = a.turno_id
+    where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and s.publicado
+      and a.periodo && tstzrange(${desde}::date - 1, ${hasta}::date + 2)
+      and s.fecha between ${desde}::date and ${hasta}::date)`;
+
 /**
  * Schedules of workers between two dates, in a single query: dated schedules with their cycle,
  * dated centres with their holidays. A row for each worker of the company.
@@ -44,7 +67,8 @@ export async function readPlans(tx: Tx, key: PlansKey): Promise<PlanRow[]> {
         from trabajador_centro a
         join centro_trabajo c on c.empresa_id = a.empresa_id and c.id = a.centro_trabajo_id
         where a.empresa_id = t.empresa_id and a.trabajador_id = t.id
-          and a.vigencia && daterange(${key.desde}, ${key.hasta}, '[]')) as centros
+          and a.vigencia && daterange(${key.desde}, ${key.hasta}, '[]')) as centros,
+      ${publishedShifts(key)} as turnos
     from trabajador t
     join empresa e on e.empresa_id = t.empresa_id
     where t.empresa_id = empresa_actual() and t.id = any(${key.trabajador_ids})`.execute(tx);

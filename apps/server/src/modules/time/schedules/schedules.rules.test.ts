@@ -1,14 +1,9 @@
 import { describe, expect, test } from "vitest";
 
 import { datesBetween } from "../../../lib/calendar/dates.ts";
+import { intervalsOf, minutesOf } from "../../../lib/calendar/stretches.ts";
 
-import {
-  intervalsOf,
-  minutesOf,
-  scheduledDay,
-  signatureOf,
-  toScheduledDay,
-} from "./schedules.rules.ts";
+import { scheduledDay, signatureOf, toScheduledDay } from "./schedules.rules.ts";
 import type {
   CentreAssignment,
   CycleItem,
@@ -64,6 +59,7 @@ function plan(horarios: ScheduleAssignment[], more: Partial<SchedulePlan> = {}):
     fecha_baja: null,
     horarios,
     centros: [centre()],
+    turnos: [],
     ...more,
   };
 }

@@ -1,7 +1,8 @@
 import type { Holiday, ScheduleItem, ScheduledDay } from "@atrio/contract/time/schedules";
 
-import { DAY_MS, epochDay, mondayOf, weekdayOf } from "../../../lib/calendar/dates.ts";
-import { readingsOf } from "../../../lib/calendar/zone.ts";
+import { epochDay, mondayOf, weekdayOf } from "../../../lib/calendar/dates.ts";
+import { minutesOf, stretchesOf } from "../../../lib/calendar/stretches.ts";
+import type { TimedPause } from "../../../lib/calendar/stretches.ts";
 
 /** A stretch of a schedule's cycle; `dia_semana` is ISO (1 Monday … 7 Sunday). */
 export type CycleItem = ScheduleItem & { semana: number; dia_semana: number };
@@ -29,6 +30,26 @@ export type CentreAssignment = Period & {
   festivos: DatedHoliday[];
 };
 
+/** A published shift of a worker; its date and times are those of `zona_horaria`. */
+export type PublishedShift = {
+  id: number;
+  fecha: string;
+  hora_inicio: string;
+  hora_fin: string;
+  termina_dia_siguiente: boolean;
+  turno_24h: boolean;
+  zona_horaria: string;
+  color: string;
+  pe_area_trabajo_id: number;
+  num_minimo_trabajadores: number;
+  observaciones: string | null;
+  pe_recurrencia_id: number | null;
+  pe_patron_id: number | null;
+  label_ids: number[];
+  /** Pauses with the times that they had when the shift was saved. */
+  pausas: Array<TimedPause & { pausa_id: number }>;
+};
+
 /** Plan from which the schedule of a range of dates is computed. */
 export type SchedulePlan = {
   /** Zone of a date without a centre: the company's. */
@@ -40,6 +61,8 @@ export type SchedulePlan = {
   inicio_registro: string;
   horarios: ScheduleAssignment[];
   centros: CentreAssignment[];
+  /** Published shifts that start in the plan's range, in order. */
+  turnos: PublishedShift[];
 };
 
 /** Schedule of a date. */
@@ -53,70 +76,39 @@ export type PlannedDay = {
   /** Name of the schedule in force, also on its days of rest. */
   horario: string | null;
   centro: CentreAssignment | null;
+  /** Published shifts of the date; where there is one, they are its schedule. */
+  turnos: PublishedShift[];
   /** False before the start of recording: the schedule stands, nothing is expected of the date. */
   se_registra: boolean;
 };
-
-/** Epoch milliseconds. */
-export type Interval = { start: number; end: number };
 
 // Monday 1970-01-05: where the cycle of an assignment without a first day begins.
 const FIRST_MONDAY = 4;
 
 /**
- * The schedule of a date: the stretches of the schedule in force, none on a holiday of that date's
- * centre unless the schedule works holidays. The zone is that of the date's centre, else the
- * company's.
+ * The schedule of a date: its published shifts (Rule SHIFTS-6), else the stretches of the schedule in
+ * force, none on a holiday of that date's centre unless the schedule works holidays. The zone is that
+ * of the first shift, else of the date's centre, else the company's.
  */
 export function scheduledDay(plan: SchedulePlan, date: string): PlannedDay {
   const centre = inForce(plan.centros, date);
-  const schedule = isEmployed(plan, date) ? inForce(plan.horarios, date) : undefined;
+  const isAtWork = isEmployed(plan, date);
+  const schedule = isAtWork ? inForce(plan.horarios, date) : undefined;
+  const turnos = isAtWork ? plan.turnos.filter(({ fecha }) => fecha === date) : [];
   const holiday = holidayOn(centre, date);
   const isFree = holiday !== null && schedule?.trabaja_festivos !== true;
+  const usual = schedule === undefined || isFree ? [] : cycleItemsOn(schedule, date);
   return {
     fecha: date,
-    tramos: schedule === undefined || isFree ? [] : cycleItemsOn(schedule, date),
+    tramos: turnos.length === 0 ? usual : turnos.flatMap(stretchesOf),
+    turnos,
     festivo: holiday,
-    zona_horaria: centre?.zona_horaria ?? plan.zona_horaria,
+    zona_horaria: turnos[0]?.zona_horaria ?? centre?.zona_horaria ?? plan.zona_horaria,
     tolerancia_minutos: schedule?.tolerancia_minutos ?? 0,
     horario: schedule?.nombre ?? null,
     centro: centre ?? null,
     se_registra: date >= plan.inicio_registro,
   };
-}
-
-/**
- * The instants that the stretches of a date cover in a zone, in order and without overlap. An end
- * not after its start is on the next day. On the night of a clock change:
- * - a time that is skipped moves forward to the moment of the change;
- * - of a time that happens twice, a start takes the earlier and an end the later, so that a night
- *   across the change counts its extra hour. An end at the very beginning of the repeated hour takes
- *   the earlier: nothing of that hour is scheduled. A start after another stretch's end takes the
- *   later where the earlier would overlap it.
- */
-export function intervalsOf(items: ScheduleItem[], date: string, zone: string): Interval[] {
-  const midnight = epochDay(date) * DAY_MS;
-  let previousEnd = Number.NEGATIVE_INFINITY;
-  return items.map((item) => {
-    const from = clockOf(item.inicio);
-    const to = clockOf(item.fin);
-    const opening = readingsOf(zone, midnight + from);
-    const closing = readingsOf(zone, midnight + to + (to <= from ? DAY_MS : 0));
-    const start = opening.earlier < previousEnd ? opening.later : opening.earlier;
-    const end = closing.later === closing.change ? closing.earlier : closing.later;
-    previousEnd = Math.max(start, end);
-    return { start, end: previousEnd };
-  });
-}
-
-/** Whole minutes of real time that the stretches of a date cover in a zone. */
-export function minutesOf(items: ScheduleItem[], date: string, zone: string): number {
-  return minutesIn(intervalsOf(items, date, zone));
-}
-
-/** Whole minutes of real time in intervals that do not overlap. */
-export function minutesIn(intervals: readonly Interval[]): number {
-  return intervals.reduce((total, { start, end }) => total + Math.floor((end - start) / 60_000), 0);
 }
 
 /** A planned day as it is sent. */
@@ -149,6 +141,7 @@ export function signatureOf(plan: SchedulePlan, range: Range): string {
     fecha_baja !== null && fecha_baja < range.hasta ? fecha_baja : null,
     plan.horarios.map((one) => (one.semanas === 1 ? within(one) : one)),
     plan.centros.map(within),
+    plan.turnos,
   ]);
 }
 
@@ -178,9 +171,4 @@ function cycleItemsOn(schedule: ScheduleAssignment, date: string): ScheduleItem[
   return schedule.tramos
     .filter((item) => item.semana === week && item.dia_semana === weekday)
     .map(({ inicio, fin }) => ({ inicio, fin }));
-}
-
-/** Milliseconds after midnight of a time `HH:mm`. */
-function clockOf(time: string): number {
-  return (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000;
 }

@@ -5,17 +5,13 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
 import { datesBetween } from "../../../lib/calendar/dates.ts";
+import { intervalsOf, minutesIn } from "../../../lib/calendar/stretches.ts";
+import type { Interval } from "../../../lib/calendar/stretches.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
 
 import { readPlans } from "./schedules.read.ts";
-import {
-  intervalsOf,
-  minutesIn,
-  scheduledDay,
-  signatureOf,
-  toScheduledDay,
-} from "./schedules.rules.ts";
-import type { Interval, PlannedDay, SchedulePlan } from "./schedules.rules.ts";
+import { scheduledDay, signatureOf, toScheduledDay } from "./schedules.rules.ts";
+import type { PlannedDay, SchedulePlan } from "./schedules.rules.ts";
 
 /** The caller's schedule of today, in the zone of today's centre. */
 export async function getScheduleToday(ctx: AppContext, actor: Actor): Promise<ScheduleToday> {
@@ -71,6 +67,11 @@ function plannerOf(plan: SchedulePlan): DayPlanner {
     const intervals = intervalsOf(day.tramos, date, day.zona_horaria);
     return { ...day, intervals, minutos_previstos: minutesIn(intervals) };
   };
+}
+
+/** Minutes that a schedule has on some dates, absences not taken off (Rule TIME-140). */
+export function scheduledMinutes(planner: DayPlanner, dates: readonly string[]): number {
+  return dates.reduce((sum, date) => sum + planner(date).minutos_previstos, 0);
 }
 
 /** Reads a worker's schedule for a range, in one query. Errors: worker.not_found. */

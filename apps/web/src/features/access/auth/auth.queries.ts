@@ -8,13 +8,16 @@ import {
   requestNewPassword,
   resetPassword,
 } from "@atrio/contract/access/auth";
+import type { EndpointResponse } from "@atrio/contract/endpoint";
 
 import { api } from "../../../lib/api.ts";
 import { currentUserQuery } from "../../../lib/identity.ts";
 import type { CurrentUser } from "../../../lib/identity.ts";
 import type { PasswordDraft } from "../../../lib/password.ts";
 import { queryClient } from "../../../lib/query-client.ts";
-import { setSession } from "../../../lib/session.ts";
+import { getSession, setSession } from "../../../lib/session.ts";
+
+type FirstSession = NonNullable<EndpointResponse<typeof resetPassword>["data"]["sesion"]>;
 
 export type Credentials = {
   email: string;
@@ -58,9 +61,27 @@ export function passwordLinkQuery(token: string) {
 /** Sets the password of a link, which is used up by it. */
 export function resetPasswordMutation(token: string) {
   return mutationOptions({
-    mutationFn: ({ password, repeat }: PasswordDraft) =>
-      api(resetPassword, { body: { token, password, password_confirmation: repeat } }),
+    mutationFn: async ({ password, repeat }: PasswordDraft): Promise<Entered> => {
+      const { data } = await api(resetPassword, {
+        body: {
+          token,
+          password,
+          password_confirmation: repeat,
+          iniciar_sesion: getSession() === null,
+        },
+      });
+      return { empresa: data.empresa, user: data.sesion && (await enterFirst(data.sesion)) };
+    },
   });
+}
+
+/** Company's slug, and the worker where the link has opened a session (Rule ACCESS-43). */
+type Entered = { empresa: string | null; user: CurrentUser | null };
+
+/** Keeps a first session; without an answer about the worker the login page finds it. */
+async function enterFirst(session: FirstSession): Promise<CurrentUser | null> {
+  setSession({ token: session.access_token, expiresAt: session.expires_at });
+  return queryClient.query({ ...currentUserQuery, staleTime: "static" }).catch(() => null);
 }
 
 /** Changes the password the company requires to be changed. */

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, TextInput } from "@mantine/core";
 import { IconAlertCircle, IconInfoCircle } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
+import { useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -40,7 +41,8 @@ type LoginFormProps = {
  */
 export function LoginForm({ company, target, expired }: LoginFormProps) {
   const { t } = useTranslation("auth");
-  const [email, setEmail] = useState("");
+  const typed = useRouterState({ select: (state) => state.location.state.email });
+  const [email, setEmail] = useState(typed ?? "");
   const [password, setPassword] = useState("");
   const [remember, setRemember] = useState(false);
   const [fault, setFault] = useState<CredentialFault | null>(null);

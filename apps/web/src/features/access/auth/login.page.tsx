@@ -3,10 +3,10 @@ import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
 import { companyQuery } from "../../../lib/identity.ts";
-import { CompanyLogo } from "../../../ui/company-logo.tsx";
 import { useDocumentTitle } from "../../../ui/page-header.tsx";
 
 import classes from "./auth.module.css";
+import { CompanyMark } from "./company-mark.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 /** The login page, with a company's branding when the address names one. */
@@ -19,13 +19,7 @@ export function LoginPage() {
   useDocumentTitle(t("login.title"));
   return (
     <div className={classes.panel}>
-      {company !== undefined && (
-        <CompanyLogo
-          name={company.nombre}
-          logo={company.logo_por_defecto ? null : company.logotipo_link}
-          size={56}
-        />
-      )}
+      {company !== undefined && <CompanyMark company={company} />}
       <div>
         <h1 className={classes.title}>{t("login.title")}</h1>
         <p className={classes.subtitle}>

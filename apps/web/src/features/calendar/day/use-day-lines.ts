@@ -40,7 +40,10 @@ export function useDayLines(): (events: DayEvents | undefined) => DayLine[] {
   const times = (from: string, to: string, isNextDay = false) =>
     t(isNextDay ? "line.next_day" : "line.range", { from, to });
 
-  const periodText = (period: AbsencePeriod) => {
+  const periodText = ({ absence, period }: DayAbsence) => {
+    if (absence.sin_fecha_fin && absence.periodos.at(-1) === period) {
+      return t("line.open", { from: formatDayMonth(period.fecha_inicio) });
+    }
     if (isPartOfDay(period)) return times(period.hora_inicio ?? "", period.hora_fin ?? "");
     if (period.fecha_inicio === period.fecha_fin) return null;
     return spanText(period);
@@ -55,7 +58,7 @@ export function useDayLines(): (events: DayEvents | undefined) => DayLine[] {
       key: `absence-${absence.solicitud_id}-${period.fecha_inicio}-${period.hora_inicio ?? ""}`,
       kind: absenceKindOf(absence),
       title: absence.nombre,
-      detail: [periodText(period), state].filter((part) => part !== null).join(" · "),
+      detail: [periodText({ absence, period }), state].filter((part) => part !== null).join(" · "),
       isPending: isPending(absence),
       absence: { absence, period },
     };

@@ -3,12 +3,14 @@ import { IconHeartbeat } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
 import { medicalKinds, requestKinds } from "@atrio/contract/kinds";
-import type { LeaveType, RequestKind } from "@atrio/contract/leave/leave";
+import type { LeaveType, OccasionKind, RequestKind } from "@atrio/contract/leave/leave";
 
 import { waysOf, wayOf } from "./ask.model.ts";
 import type { AskDraft, Way } from "./ask.model.ts";
 import classes from "./ask.module.css";
 import { RuleText } from "./kinds/rule-text.tsx";
+import { OccasionField } from "./occasions/occasion-field.tsx";
+import { OpenEnd } from "./periods/open-end.tsx";
 import { PeriodsField } from "./periods/periods-field.tsx";
 import type { FormErrors } from "./use-form-errors.ts";
 
@@ -43,10 +45,22 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
           data={kind.subtipos.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
           value={draft.subtype === null ? null : String(draft.subtype)}
           error={errors.of("pe_solicitud_subtipo_id")}
-          onChange={(value) => onChange({ subtype: value === null ? null : Number(value) })}
+          onChange={(value) =>
+            onChange({ subtype: value === null ? null : Number(value), occasion: null })
+          }
         />
       )}
       {rule !== undefined && <RuleText rule={rule} />}
+      {hasOccasion(rule) && (
+        <OccasionField
+          key={rule.id}
+          workerId={workerId}
+          rule={rule}
+          occasion={draft.occasion}
+          error={errors.of("ocasion_id")}
+          onChange={(occasion) => onChange({ occasion })}
+        />
+      )}
       {isMedical && (
         <Alert color="blue" icon={<IconHeartbeat size={20} aria-hidden />}>
           {t(kind.id === requestKinds.medicalLeave ? "intro.medical_leave" : "intro.medical_rest")}
@@ -61,17 +75,26 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
           onChange={(event) => onChange({ hospital: event.currentTarget.checked })}
         />
       )}
-      <PeriodsField
-        workerId={workerId}
-        today={today}
-        requestId={requestId}
-        ways={waysFor(rule, draft)}
-        periods={draft.periods}
-        errors={errors}
-        onChange={(periods) => onChange({ periods })}
-      />
+      {kind.id === requestKinds.medicalLeave && (
+        <OpenEnd today={today} draft={draft} errors={errors} onChange={onChange} />
+      )}
+      {!draft.isOpen && (
+        <PeriodsField
+          workerId={workerId}
+          today={today}
+          requestId={requestId}
+          ways={waysFor(rule, draft)}
+          periods={draft.periods}
+          errors={errors}
+          onChange={(periods) => onChange({ periods })}
+        />
+      )}
     </>
   );
+}
+
+function hasOccasion(rule: LeaveType | undefined): rule is LeaveType & { ocasion: OccasionKind } {
+  return rule !== undefined && rule.ocasion !== null;
 }
 
 /** Ways of the rule; of a rule no longer offered, the request's own. */

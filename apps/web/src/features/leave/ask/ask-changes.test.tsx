@@ -68,7 +68,12 @@ describe("an expense", { timeout: 30_000 }, () => {
 
   it("an expense over the limit says so, and its missing receipt once it is sent", async () => {
     server.isAmountAllowed = false;
-    const receipt = { code: "expense.receipt_required", message: "Falta.", field: "documento_ids" };
+    const receipt = {
+      code: "expense.receipt_required",
+      message: "Falta.",
+      field: "documento_ids",
+      confirmable: false,
+    };
     server.preview = previewOf({ unidad: null, importe: 900, problemas: [receipt] });
     const { user } = await show({ kind: 9 });
     await choose(user, "Comida");

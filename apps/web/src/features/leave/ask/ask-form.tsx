@@ -4,7 +4,7 @@ import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { medicalKinds, requestKinds } from "@atrio/contract/kinds";
-import type { RequestDetail } from "@atrio/contract/leave/absences";
+import type { RequestDetail, RequestPreview } from "@atrio/contract/leave/absences";
 import type { RequestKind } from "@atrio/contract/leave/leave";
 
 import { messageOf } from "../../../lib/errors.ts";
@@ -17,8 +17,8 @@ import type { AskDraft } from "./ask.model.ts";
 import classes from "./ask.module.css";
 import type { AskTarget } from "./ask.queries.ts";
 import { DocumentUpload } from "./document-upload.tsx";
-import { ExpenseFields } from "./expense/expense-fields.tsx";
-import { ClockNotice, ModeNotice, Shorten } from "./notices.tsx";
+import { ExpensePart } from "./expense/expense-part.tsx";
+import { ModeNotice, Shorten } from "./notices.tsx";
 import { PreviewPanel } from "./preview/preview-panel.tsx";
 import { useFormErrors } from "./use-form-errors.ts";
 import type { FormErrors } from "./use-form-errors.ts";
@@ -40,13 +40,15 @@ type AskFormProps = {
   sending: Sending;
   /** A question lies over the form. */
   isHeld: boolean;
+  /** Shows why nothing can be sent while the clock runs; null while it does not. */
+  showClock: (() => void) | null;
   onDraft: ChangeDraft;
   onClose: () => void;
 };
 
 /** Form of a kind of request, with the preview of its cost beside it. */
 export function AskForm(props: AskFormProps) {
-  const { target, kind, request, draft, sending, isHeld, onDraft, onClose } = props;
+  const { target, kind, request, draft, sending, isHeld, showClock, onDraft, onClose } = props;
   const { t } = useTranslation("ask");
   const user = useCurrentUser();
   const today = dayIn(user.zona_horaria);
@@ -58,7 +60,9 @@ export function AskForm(props: AskFormProps) {
   const waiting = useWaiting({ draft, uploads, isHeld, send: sending.send });
   const { stopped } = waiting;
   const isFileLost = stopped === "lost" && uploads.refused > 0;
-  const known = { draft, tried, uploads, isFileLost, error, preview: preview.data };
+  const rule = kind.subtipos.find(({ id }) => id === draft.subtype);
+  const needsOccasion = (rule?.ocasion ?? null) !== null;
+  const known = { draft, needsOccasion, tried, uploads, isFileLost, error, preview: preview.data };
   const errors = useFormErrors(known);
   const isExpense = kind.id === requestKinds.expenses;
 
@@ -72,29 +76,20 @@ export function AskForm(props: AskFormProps) {
     setTried(true);
     // Missing fields are announced first, and then shown.
     if (errors.isIncomplete) requestAnimationFrame(() => showProblem(form.current));
+    else if (showClock !== null) showClock();
     else waiting.start();
   };
-  const rule = kind.subtipos.find(({ id }) => id === draft.subtype);
   const shared = { workerId: user.id, today, draft, errors, onChange: change };
 
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.fields}>
-        {errors.isClockRunning && <ClockNotice />}
         {target.mode !== "new" && <ModeNotice mode={target.mode} />}
         {target.mode === "rectify" && request !== undefined && (
           <ShortenApproved request={request} draft={draft} onChange={change} />
         )}
         {isExpense ? (
-          <ExpenseFields
-            workerId={user.id}
-            today={today}
-            expense={draft.expense}
-            before={request?.gasto ?? null}
-            rateThen={preview.isFresh ? (preview.data?.tarifa_km ?? null) : null}
-            errorOf={errors.of}
-            onChange={(expense) => change({ expense })}
-          />
+          <ExpensePart {...shared} before={request?.gasto ?? null} preview={preview} />
         ) : (
           <AbsenceFields {...shared} requestId={request?.id} kind={kind} rule={rule} />
         )}
@@ -103,6 +98,7 @@ export function AskForm(props: AskFormProps) {
       <div className={classes.fields}>
         <Documents
           isRequired={isExpense ? !isByCar(draft) : (rule?.requiere_documento ?? false)}
+          later={noteOf(preview.data, "proof_later")}
           kind={kind.id}
           draft={draft}
           errors={errors}
@@ -179,6 +175,13 @@ function showProblem(form: HTMLFormElement | null): void {
   first?.scrollIntoView({ block: "center" });
 }
 
+/** Text of a note of the preview; null without it. */
+function noteOf(preview: RequestPreview | null, code: PreviewNote): string | null {
+  return preview?.avisos.find((one) => one.code === code)?.message ?? null;
+}
+
+type PreviewNote = RequestPreview["avisos"][number]["code"];
+
 const submitKeys = {
   new: "action.send",
   edit: "action.save",
@@ -201,13 +204,16 @@ function ShortenApproved({ request, draft, onChange }: ShortenApprovedProps) {
     <Shorten
       approved={approved}
       periods={draft.periods}
-      onChange={(periods) => onChange({ periods })}
+      // An earlier last day is one.
+      onChange={(periods) => onChange({ periods, isOpen: false })}
     />
   );
 }
 
 type DocumentsProps = {
   isRequired: boolean;
+  /** Until when a missing proof may follow; null where it may not, or it is not known yet. */
+  later: string | null;
   kind: number;
   draft: AskDraft;
   errors: FormErrors;
@@ -215,7 +221,7 @@ type DocumentsProps = {
   onUploads: (uploads: UploadCount) => void;
 };
 
-function Documents({ isRequired, kind, draft, errors, onDraft, onUploads }: DocumentsProps) {
+function Documents({ isRequired, later, kind, draft, errors, onDraft, onUploads }: DocumentsProps) {
   const { t } = useTranslation("ask");
   const isExpense = kind === requestKinds.expenses;
   const names = isExpense
@@ -224,12 +230,13 @@ function Documents({ isRequired, kind, draft, errors, onDraft, onUploads }: Docu
   const texts = [
     isExpense && t("expense.receipt_text"),
     medicalKinds.includes(kind) && t("intro.medical_files"),
+    later ?? false,
   ].filter((text) => text !== false);
   return (
     <DocumentUpload
       label={t(isRequired ? names.required : names.optional)}
       {...(texts.length > 0 && { description: texts.join(" ") })}
-      required={isRequired}
+      required={isRequired && later === null}
       error={errors.of("documento_ids")}
       documents={draft.documents}
       onAdd={(document) => onDraft((now) => ({ ...now, documents: [...now.documents, document] }))}

@@ -1,13 +1,14 @@
 import { Alert, Button, Modal } from "@mantine/core";
 import { IconArrowLeft, IconHistory } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { requestKinds } from "@atrio/contract/kinds";
 import type { RequestKind } from "@atrio/contract/leave/leave";
 
+import { openSigningQuery, useClockRunning } from "../../../lib/clock.ts";
+import { ApiError } from "../../../lib/errors.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { notify } from "../../../ui/notify.ts";
 import { ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
@@ -18,10 +19,12 @@ import type { AskDialogProps } from "./ask.model.ts";
 import classes from "./ask.module.css";
 import { requestKindsQuery } from "./ask.queries.ts";
 import type { AskTarget } from "./ask.queries.ts";
+import { ClockNotice } from "./clock-notice.tsx";
 import { KindCards } from "./kinds/kind-cards.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useSending } from "./use-sending.ts";
+import type { Sending } from "./use-sending.ts";
 
 /** Width in pixels: the form with the preview beside it. */
 const width = 1040;
@@ -34,8 +37,7 @@ export function AskWindow(props: AskWindowProps) {
   const user = useCurrentUser();
   const kinds = useQuery(requestKindsQuery(user.id));
   if (kinds.data !== undefined) {
-    const asked = kinds.data.filter(({ id }) => id <= requestKinds.expenses);
-    return <ReadyWindow {...props} kinds={asked} />;
+    return <ReadyWindow {...props} kinds={kinds.data} />;
   }
   return (
     <Frame title={t("title.choose")} onClose={props.onClose}>
@@ -56,6 +58,7 @@ function ReadyWindow(props: AskWindowProps & { kinds: readonly RequestKind[] }) 
   const { draft } = writing;
   const target: AskTarget =
     mode === "new" || request === undefined ? { mode: "new" } : { mode, requestId: request.id };
+  const [isStopping, setStopping] = useState(false);
   const sending = useSending({
     target,
     draft,
@@ -66,6 +69,7 @@ function ReadyWindow(props: AskWindowProps & { kinds: readonly RequestKind[] }) 
       onSaved(saved);
     },
   });
+  const clock = useClockNotice(sending);
   const kind = kinds.find(({ id }) => id === draft?.kind);
   const isNamed = draft !== null && kind !== undefined;
   const title = isNamed ? t(`title.${mode}`, { kind: kind.nombre }) : t("title.choose");
@@ -78,9 +82,10 @@ function ReadyWindow(props: AskWindowProps & { kinds: readonly RequestKind[] }) 
     <Frame
       title={title}
       // Escape belongs to the question while it is asked.
-      holdsEscape={isLeaving !== null}
+      holdsEscape={isLeaving !== null || isStopping}
       onClose={() => leave("close")}
     >
+      <ClockNotice isRunning={clock.isRunning} frame={clock.frame} onAsking={setStopping} />
       {writing.isRestored && draft !== null && (
         <Alert
           className={classes.restored}
@@ -119,6 +124,7 @@ function ReadyWindow(props: AskWindowProps & { kinds: readonly RequestKind[] }) 
             draft={draft}
             sending={sending}
             isHeld={isLeaving !== null}
+            showClock={clock.isRunning ? clock.show : null}
             onDraft={writing.change}
             onClose={() => leave("close")}
           />
@@ -138,6 +144,29 @@ function ReadyWindow(props: AskWindowProps & { kinds: readonly RequestKind[] }) 
       )}
     </Frame>
   );
+}
+
+/** State of the clock, which has to be stopped before anything is sent, and of its notice. */
+function useClockNotice({ error, forget }: Sending) {
+  const { id } = useCurrentUser();
+  const client = useQueryClient();
+  const isRunning = useClockRunning();
+  const frame = useRef<HTMLDivElement>(null);
+  const isRefused = error instanceof ApiError && error.code === "clock.running";
+  useEffect(() => {
+    // Started elsewhere meanwhile: the notice tells it, and takes the refusal along when it goes.
+    if (isRefused) void client.invalidateQueries(openSigningQuery(id));
+  }, [client, id, isRefused]);
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning && isRefused) forget();
+    wasRunning.current = isRunning;
+  }, [isRunning, isRefused, forget]);
+  const show = () => {
+    frame.current?.focus();
+    frame.current?.scrollIntoView({ block: "center" });
+  };
+  return { isRunning, frame, show };
 }
 
 type FrameProps = {

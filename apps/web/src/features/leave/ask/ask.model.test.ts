@@ -120,8 +120,13 @@ describe("the form of a request", () => {
 
   it("missing fields are reported only after an attempt to send", () => {
     const problems = [
-      { code: "leave.document_required", message: "Adjunta", field: "documento_ids" },
-      { code: "leave.overlap", message: "Ya tienes", field: "periodos" },
+      {
+        code: "leave.document_required",
+        message: "Adjunta",
+        field: "documento_ids",
+        confirmable: false,
+      },
+      { code: "leave.overlap", message: "Ya tienes", field: "periodos", confirmable: false },
     ];
     expect(tellableProblems(problems, false)).toEqual([problems[1]]);
     expect(tellableProblems(problems, true)).toEqual(problems);

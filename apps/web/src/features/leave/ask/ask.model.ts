@@ -9,6 +9,8 @@ import type { FieldErrors } from "../../../lib/errors.ts";
 import { randomKey } from "../../../lib/random.ts";
 
 import { readNumber } from "./expense/expense.model.ts";
+import { isStated, statedOccasion } from "./occasions/occasions.model.ts";
+import type { OccasionDraft } from "./occasions/occasions.model.ts";
 
 export type AskDialogProps = {
   opened: boolean;
@@ -57,8 +59,14 @@ export type AskDraft = {
   title: string;
   description: string;
   hospital: boolean;
+  /** Medical leave whose last day is not known. */
+  isOpen: boolean;
+  /** Fact that a leave is for; null until one is chosen, or for a rule without any. */
+  occasion: OccasionDraft | null;
   periods: readonly PeriodDraft[];
   expense: ExpenseDraft;
+  /** The questions about the expense were answered, as it stands. */
+  confirmed: boolean;
   documents: readonly RequestDocument[];
 };
 
@@ -77,8 +85,11 @@ export function emptyDraft(kind: RequestKind, today: string): AskDraft {
     title: "",
     description: "",
     hospital: false,
+    isOpen: false,
+    occasion: null,
     periods: [],
     expense: { date: today, kind: null, way: "amount", amount: "", kilometres: "" },
+    confirmed: false,
     documents: [],
   };
 }
@@ -92,6 +103,8 @@ export function draftOf(request: RequestDetail): AskDraft {
     title: request.titulo ?? "",
     description: request.descripcion ?? "",
     hospital: ausencia?.hospitalizacion ?? false,
+    isOpen: ausencia?.sin_fecha_fin ?? false,
+    occasion: occasionOf(ausencia),
     periods: (ausencia?.periodos ?? []).map((period) => ({
       key: randomKey(),
       type: period.pe_tipo_periodo_id,
@@ -107,8 +120,15 @@ export function draftOf(request: RequestDetail): AskDraft {
       amount: writtenNumber(gasto?.importe),
       kilometres: writtenNumber(gasto?.kilometros),
     },
+    confirmed: false,
     documents: request.documentos,
   };
+}
+
+function occasionOf(absence: RequestDetail["ausencia"]): OccasionDraft | null {
+  const occasion = absence?.ocasion ?? null;
+  if (occasion === null) return null;
+  return { id: occasion.id, date: occasion.fecha, label: occasion.etiqueta ?? "" };
 }
 
 /** A number as it is typed in Spain: 12,5. */
@@ -163,12 +183,15 @@ export function askOf(draft: AskDraft): Ask {
     ...(title !== "" && { titulo: title }),
     ...(description !== "" && { descripcion: description }),
     ...(draft.kind === requestKinds.expenses ? expenseOf(draft.expense) : absenceOf(draft)),
+    ...(draft.confirmed && { confirmado: true }),
     documento_ids: draft.documents.map(({ id }) => id),
   };
 }
 
-function absenceOf({ kind, hospital, periods }: AskDraft): Partial<Ask> {
+function absenceOf({ kind, hospital, isOpen, occasion, periods }: AskDraft): Partial<Ask> {
+  const isMedical = kind === requestKinds.medicalLeave;
   return {
+    ...statedOccasion(occasion),
     periodos: periods.filter(isComplete).map((period) => ({
       fecha_inicio: period.from,
       fecha_fin: period.to,
@@ -178,7 +201,9 @@ function absenceOf({ kind, hospital, periods }: AskDraft): Partial<Ask> {
         hora_fin: period.end,
       }),
     })),
-    ...(kind === requestKinds.medicalLeave && { hospitalizacion: hospital }),
+    ...(isMedical && { hospitalizacion: hospital }),
+    // A form kept by an earlier visit may know nothing of it.
+    ...(isMedical && isOpen && { sin_fecha_fin: true }),
   };
 }
 
@@ -203,6 +228,7 @@ export function canPreview(ask: Ask): boolean {
 /** Fields that stop the sending here, without asking the server; the keys of their texts. */
 export type Missing = {
   pe_solicitud_subtipo_id?: "subtype_missing";
+  ocasion_id?: "occasion_missing";
   periodos?: "missing" | "incomplete";
   titulo?: "blank";
   descripcion?: "blank";
@@ -212,11 +238,12 @@ export type Missing = {
   kilometros?: "number";
 };
 
-/** Fields still missing before a request can be sent. */
-export function missingOf(draft: AskDraft): Missing {
+/** Fields still missing before a request can be sent; `needsOccasion`: its rule is for a fact. */
+export function missingOf(draft: AskDraft, needsOccasion = false): Missing {
   return {
     ...(isBlank(draft.title) && { titulo: "blank" as const }),
     ...(isBlank(draft.description) && { descripcion: "blank" as const }),
+    ...(needsOccasion && !isStated(draft.occasion) && { ocasion_id: "occasion_missing" as const }),
     ...(draft.kind === requestKinds.expenses
       ? missingOfExpense(draft.expense)
       : missingOfAbsence(draft)),
@@ -253,6 +280,7 @@ const quietCodes: ReadonlySet<string> = new Set([
   "leave.subtype_required",
   "leave.period_required",
   "leave.document_required",
+  "leave.occasion_required",
   "expense.incomplete",
   "expense.receipt_required",
 ]);
@@ -260,6 +288,11 @@ const quietCodes: ReadonlySet<string> = new Set([
 /** Problems of a preview that are worth telling now. */
 export function tellableProblems(problems: readonly Problem[], tried: boolean): Problem[] {
   return problems.filter(({ code }) => tried || !quietCodes.has(code));
+}
+
+/** Questions about the form, which its worker confirms instead of changing it (Rule LEAVE-75). */
+export function questionsOf(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ confirmable }) => confirmable);
 }
 
 /** Texts of the first problem of each field; problems without a field are under "". */

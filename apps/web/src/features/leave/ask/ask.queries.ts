@@ -9,6 +9,7 @@ import {
 } from "@atrio/contract/leave/absences";
 import { checkSalary } from "@atrio/contract/leave/expenses";
 import { listRequestKinds } from "@atrio/contract/leave/leave";
+import { listOccasions } from "@atrio/contract/leave/occasions";
 import {
   deleteDocument,
   manageDocuments,
@@ -31,6 +32,15 @@ export function requestKindsQuery(workerId: number) {
     queryFn: async ({ signal }) =>
       (await api(listRequestKinds, { query: { workerId }, signal })).data,
     staleTime: 5 * 60_000,
+  });
+}
+
+/** The worker's facts that leave hangs on, with their totals. */
+export function occasionsQuery(workerId: number) {
+  return queryOptions({
+    queryKey: [...absencesRoot, "occasions", workerId],
+    queryFn: async ({ signal }) =>
+      (await api(listOccasions, { params: { id: workerId }, signal })).data,
   });
 }
 

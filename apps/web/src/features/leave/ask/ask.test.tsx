@@ -11,6 +11,7 @@ import type { AskingServer } from "../../../test/asking-server.ts";
 import { previewOf } from "../../../test/asking.ts";
 import { renderInApp } from "../../../test/render.tsx";
 import { marcos } from "../../../test/team.ts";
+import { signingOf } from "../../../test/workdays.ts";
 
 import { AskDialog } from "./ask-dialog.tsx";
 import type { AskDialogProps } from "./ask.model.ts";
@@ -59,7 +60,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     for (const words of [
       "Se cuentan días naturales: también los fines de semana y los festivos.",
       "Como máximo 15 días cada vez",
-      "Hay que adjuntar un justificante",
+      "Hace falta un justificante",
       "Norma: Estatuto de los Trabajadores, art. 38",
     ]) {
       expect(within(rule).getByText(words)).toBeDefined();
@@ -80,8 +81,16 @@ describe("the form of a request", { timeout: 30_000 }, () => {
         }),
       ],
       equipo: [{ trabajador: { ...marcos, nombre_completo: "Ana Gil" }, fechas: ["2026-12-07"] }],
+      cobertura: { fecha: "2026-12-07", previstos: 8, ausentes: 3, pendientes: 0 },
       deciden: [{ supervisor: marcos, ausente: true, delegado: null }],
-      problemas: [{ code: "leave.overlap", message: "Ya tienes otra.", field: "periodos" }],
+      problemas: [
+        {
+          code: "leave.overlap",
+          message: "Ya tienes otra.",
+          field: "periodos",
+          confirmable: false,
+        },
+      ],
     });
     const { user } = await show({ kind: 1 });
     (await day(/18 de noviembre de 2026, hoy/)).focus();
@@ -89,17 +98,18 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("18"));
     expect(document.activeElement?.getAttribute("aria-label")).toContain("diciembre");
     await user.keyboard("{Enter}");
-    expect(screen.getByText(/Ahora pulsa el último día/)).toBeDefined();
+    expect(screen.getByText(/^Día elegido/)).toBeDefined();
     await user.keyboard("{ArrowDown}");
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("25"));
     await user.keyboard("{Enter}");
     expect(await screen.findByText("Gastas 2 días")).toBeDefined();
-    expect(server.previews[0]).toMatchObject({
+    expect(server.previews.at(-1)).toMatchObject({
       periodos: [{ fecha_inicio: "2026-12-18", fecha_fin: "2026-12-25", pe_tipo_periodo_id: 1 }],
     });
     expect(screen.getByRole("img", { name: "De 5 días pasas a 3 días" })).toBeDefined();
     expect(screen.getByText("No cuenta: festivo (Inmaculada)")).toBeDefined();
     expect(screen.getByText("Ana Gil: 7 dic")).toBeDefined();
+    expect(screen.getByText(/si se aprueba: 7 dic, 5 de 8 disponibles/)).toBeDefined();
     expect(screen.getByText("Hoy no está")).toBeDefined();
     expect((await screen.findByRole("alert")).textContent).toBe("Ya tienes otra.");
   });
@@ -108,9 +118,53 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     const { user, onClose } = await show({ kind: 1 });
     await user.click(await day(/25 de noviembre/));
     await user.keyboard("{Escape}");
-    expect(screen.queryByText(/Ahora pulsa el último día/)).toBeNull();
+    expect(screen.queryByText(/^Día elegido/)).toBeNull();
+    expect(screen.queryByLabelText("Hasta")).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.queryByRole("dialog", { name: /Descartar/ })).toBeNull();
+  });
+
+  it("one press chooses a day, which can be sent as it is", async () => {
+    const { user } = await show({ kind: 1 });
+    await user.click(await day(/25 de noviembre/));
+    await user.click(await send());
+    await vi.waitFor(() =>
+      expect(server.sendings()[0]?.body).toMatchObject({
+        periodos: [{ fecha_inicio: "2026-11-25", fecha_fin: "2026-11-25", pe_tipo_periodo_id: 1 }],
+      }),
+    );
+  });
+
+  it("the same day pressed twice ends its period, and the next press begins another", async () => {
+    const { user } = await show({ kind: 1 });
+    for (const name of [/25 de noviembre/, /25 de noviembre/, /27 de noviembre/]) {
+      await user.click(await day(name));
+    }
+    await user.click(await send());
+    await vi.waitFor(() =>
+      expect(server.sendings()[0]?.body).toMatchObject({
+        periodos: [
+          { fecha_inicio: "2026-11-25", fecha_fin: "2026-11-25" },
+          { fecha_inicio: "2026-11-27", fecha_fin: "2026-11-27" },
+        ],
+      }),
+    );
+  });
+
+  it("a questioned expense is sent once its worker confirms it", async () => {
+    const message = "Ya has pedido un gasto igual.";
+    const question = { code: "expense.repeated", message, field: "importe", confirmable: true };
+    server.preview = previewOf({ unidad: null, importe: 12, problemas: [question] });
+    const { user } = await show({ kind: 9 });
+    await user.click(await screen.findByRole("combobox", { name: /Tipo de gasto/ }));
+    await user.click(await screen.findByRole("option", { name: "Taxi" }));
+    await user.type(await screen.findByLabelText(/Importe en euros/), "12");
+    expect(await screen.findByText(message)).toBeDefined();
+    await user.click(screen.getByRole("checkbox", { name: "Es correcto: enviar este gasto" }));
+    await user.click(await send());
+    await vi.waitFor(() =>
+      expect(server.sendings()[0]?.body).toMatchObject({ importe: 12, confirmado: true }),
+    );
   });
 
   it("missing fields are told before the server is asked", async () => {
@@ -156,14 +210,27 @@ describe("the form of a request", { timeout: 30_000 }, () => {
   });
 
   it("the form explains that the clock has to be stopped, and where", async () => {
-    const problem = { code: "clock.running", message: "Para el reloj.", field: null };
-    server.preview = previewOf({ problemas: [problem] });
+    server.openSigning = signingOf();
+    const { user } = await show();
+    expect(await screen.findByText("Tienes un fichaje abierto")).toBeDefined();
+    const link = screen.getByRole("link", { name: "Ir al registro horario" });
+    expect(link.getAttribute("href")).toBe("/timeRegistration");
+    await user.click(await screen.findByRole("button", { name: /^Vacaciones/ }));
+    await user.click(await day(/25 de noviembre/));
+    await user.click(await day(/25 de noviembre/));
+    await user.click(await send());
+    expect(server.sendings()).toEqual([]);
+    expect(document.activeElement?.textContent).toContain("Tienes un fichaje abierto");
+  });
+
+  it("a clock that was started elsewhere is told after the refusal", async () => {
     const { user } = await show({ kind: 1 });
     await user.click(await day(/25 de noviembre/));
     await user.click(await day(/25 de noviembre/));
-    expect(await screen.findByText("Tienes el reloj en marcha")).toBeDefined();
-    const link = screen.getByRole("link", { name: "Ir al registro horario" });
-    expect(link.getAttribute("href")).toBe("/timeRegistration");
+    server.openSigning = signingOf();
+    server.refusal = { status: 409, body: { code: "clock.running", message: "Para el reloj." } };
+    await user.click(await send());
+    expect(await screen.findByText("Tienes un fichaje abierto")).toBeDefined();
   });
 
   it("the form asks before it discards input, and restores a lost draft", async () => {

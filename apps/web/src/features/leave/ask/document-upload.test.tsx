@@ -98,7 +98,8 @@ describe("files for a request", { timeout: 30_000 }, () => {
     expect(first.headers.get("idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
     first.progress(0.4);
     expect(await screen.findByText("40 %")).toBeDefined();
-    expect(told).toHaveBeenLastCalledWith({ sending: 2, failed: 0, refused: 0 });
+    const both = { sending: 2, failed: 0, refused: 0 };
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith(both));
     first.answer({ status: 200, body: { data: documentOf({ id: 70 }) } });
     second.answer({ status: 200, body: { data: documentOf({ id: 71, nombre: "factura.jpg" }) } });
     expect(await screen.findByRole("button", { name: "Quitar factura.jpg" })).toBeDefined();
@@ -111,7 +112,8 @@ describe("files for a request", { timeout: 30_000 }, () => {
     await user.upload(input, [photo("tique.jpg")]);
     upload(0).answer("network");
     const retry = await screen.findByRole("button", { name: "Reintentar tique.jpg" });
-    expect(told).toHaveBeenLastCalledWith({ sending: 0, failed: 1, refused: 0 });
+    const broken = { sending: 0, failed: 1, refused: 0 };
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith(broken));
     await user.click(retry);
     expect(upload(1).headers.get("idempotency-key")).toBe(upload(0).headers.get("idempotency-key"));
     upload(1).answer({ status: 200, body: { data: documentOf() } });

@@ -1,30 +1,11 @@
 import { Alert, TextInput } from "@mantine/core";
-import { IconClockPlay, IconInfoCircle } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { PeriodDraft } from "./ask.model.ts";
 import classes from "./ask.module.css";
 import { shortened } from "./periods/periods.model.ts";
-
-/** The clock is running: nothing can be sent, and where to stop it. */
-export function ClockNotice() {
-  const { t } = useTranslation("ask");
-  return (
-    <Alert
-      role="alert"
-      color="yellow"
-      title={t("clock.title")}
-      icon={<IconClockPlay size={20} aria-hidden />}
-    >
-      <p className={classes.text}>{t("clock.text")}</p>
-      <Link className={classes.link} to="/timeRegistration">
-        {t("clock.link")}
-      </Link>
-    </Alert>
-  );
-}
 
 /** Consequences of editing or rectifying a request. */
 export function ModeNotice({ mode }: { mode: "edit" | "rectify" }) {

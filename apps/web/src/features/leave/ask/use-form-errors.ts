@@ -12,8 +12,10 @@ import type { UploadCount } from "./waiting/waiting.model.ts";
 /** The fields of the form, as the wire names them. */
 const fields = [
   "pe_solicitud_subtipo_id",
+  "ocasion_id",
   "periodos",
   "hospitalizacion",
+  "sin_fecha_fin",
   "titulo",
   "descripcion",
   "fecha_gasto",
@@ -32,14 +34,14 @@ export type FormErrors = {
   missing: (field: AskField) => string | null;
   /** Problems of the request as a whole. */
   general: readonly string[];
-  /** The clock has to be stopped before anything can be sent. */
-  isClockRunning: boolean;
   /** A required field is empty, so that a call makes no sense yet. */
   isIncomplete: boolean;
 };
 
 type Known = {
   draft: AskDraft;
+  /** The rule is for a fact. */
+  needsOccasion: boolean;
   /** True after an attempt to send the form. */
   tried: boolean;
   /** State of the chosen files. */
@@ -51,6 +53,7 @@ type Known = {
   preview: RequestPreview | null;
 };
 
+/** The notice above the form says it. */
 const clockCode = "clock.running";
 
 /** Codes of errors that say that a file is missing. */
@@ -63,14 +66,15 @@ const fileCodes: ReadonlySet<string> = new Set([
 export function useFormErrors(known: Known): FormErrors {
   const { draft, tried, uploads, isFileLost, error, preview } = known;
   const { t } = useTranslation("ask");
-  const missing = missingOf(draft);
+  const missing = missingOf(draft, known.needsOccasion);
   const missingWords = (field: AskField): string | null => {
     if (!tried) return null;
     if (field === "documento_ids") {
       if (uploads.failed > 0) return t("documents.unfinished");
       return isFileLost || uploads.refused > 0 ? t("documents.lost") : null;
     }
-    const key = field === "hospitalizacion" ? undefined : missing[field];
+    const key =
+      field === "hospitalizacion" || field === "sin_fecha_fin" ? undefined : missing[field];
     return key === undefined ? null : t(textKeys[key]);
   };
   const problems = tellableProblems(preview?.problemas ?? [], tried);
@@ -78,7 +82,10 @@ export function useFormErrors(known: Known): FormErrors {
   // A file on its way, or unknown to the preview yet, is not missing.
   const hasFiles = uploads.sending + draft.documents.length > 0;
   const foreseen = problemsByField(
-    problems.filter(({ code }) => code !== clockCode && !(hasFiles && fileCodes.has(code))),
+    problems.filter(
+      ({ code, confirmable }) =>
+        code !== clockCode && !confirmable && !(hasFiles && fileCodes.has(code)),
+    ),
   );
   const all = joined(foreseen, refused?.fields ?? {});
   const isOfField = (name: string) =>
@@ -90,7 +97,6 @@ export function useFormErrors(known: Known): FormErrors {
     general: Object.entries(all)
       .filter(([name]) => !isOfField(name))
       .flatMap(([, texts]) => texts),
-    isClockRunning: refused?.code === clockCode || problems.some(({ code }) => code === clockCode),
     isIncomplete: uploads.failed + uploads.refused > 0 || Object.keys(missing).length > 0,
   };
 }
@@ -108,6 +114,7 @@ function joined(one: FieldErrors, other: FieldErrors): FieldErrors {
 
 const textKeys = {
   subtype_missing: "fields.subtype_missing",
+  occasion_missing: "occasion.missing",
   missing: "periods.missing",
   incomplete: "periods.incomplete",
   blank: "fields.blank",

@@ -17,6 +17,8 @@ export type Sending = {
   isPending: boolean;
   /** The server's answer to the form as it was sent; null once it has changed. */
   error: unknown;
+  /** The answer no longer holds. */
+  forget: () => void;
 };
 
 type Options = {
@@ -44,5 +46,6 @@ export function useSending({ target, draft, before, onSent }: Options): Sending 
     },
     isPending: call.isPending,
     error: sent === draft ? call.error : null,
+    forget: call.reset,
   };
 }

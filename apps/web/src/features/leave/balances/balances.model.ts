@@ -77,7 +77,7 @@ export function lotsOf(balance: Balance, figure: FigureKey): Lot[] | null {
       return lotes.filter((lot) => leftOf(lot) !== 0);
     case "expired":
       return lotes.filter(
-        (lot) => lot.caducado !== 0 && lot.caduca_el.startsWith(String(balance.anyo)),
+        (lot) => lot.caducado !== 0 && lot.caduca_el?.startsWith(String(balance.anyo)) === true,
       );
     case "reserved":
       return [];
@@ -146,8 +146,8 @@ export function nextExpiry(
   today: string,
 ): { date: string; amount: number } | null {
   const dates = balance.lotes
-    .filter((lot) => lot.caduca_el >= today && leftOf(lot) > 0)
-    .map((lot) => lot.caduca_el)
+    .flatMap((lot) => (lot.caduca_el === null || leftOf(lot) <= 0 ? [] : [lot.caduca_el]))
+    .filter((date) => date >= today)
     .toSorted();
   const [date] = dates;
   if (date === undefined) return null;

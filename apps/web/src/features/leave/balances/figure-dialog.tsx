@@ -96,7 +96,12 @@ function Lots({ lots, figure, unit }: LotsProps) {
             </div>
             {lot.motivo !== null && <p>{lot.motivo}</p>}
             <small>
-              {t("detail.window", { from: formatDate(lot.desde), to: formatDate(lot.caduca_el) })}
+              {lot.caduca_el === null
+                ? t("detail.no_end", { from: formatDate(lot.desde) })
+                : t("detail.window", {
+                    from: formatDate(lot.desde),
+                    to: formatDate(lot.caduca_el),
+                  })}
               {shown !== lot.cantidad &&
                 ` · ${t("detail.of_lot", { amount: amount(lot.cantidad, unit) })}`}
             </small>

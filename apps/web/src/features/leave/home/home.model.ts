@@ -1,20 +1,35 @@
 import type { Balance } from "@atrio/contract/leave/leave";
 import type { RequestView } from "@atrio/contract/request-view";
 
-/** Some days in a row of a request, `YYYY-MM-DD`, both included. */
-export type Span = { from: string; to: string };
+import { addDays } from "../../../lib/format.ts";
 
-/** The days that a request is for, from the first to the last; null for one without days. */
-export function spanOf({ ausencia, gasto }: RequestView): Span | null {
-  if (gasto !== null) return { from: gasto.fecha_gasto, to: gasto.fecha_gasto };
-  const days = (ausencia?.periodos ?? []).flatMap((period) => [
-    period.fecha_inicio,
-    period.fecha_fin,
-  ]);
-  const ordered = days.toSorted();
-  const [from] = ordered;
-  const to = ordered.at(-1);
-  return from === undefined || to === undefined ? null : { from, to };
+/** Some days in a row of a request, `YYYY-MM-DD`, both included. */
+export type Span = {
+  from: string;
+  to: string;
+  /** Nobody knows the last day. */
+  isOpen?: boolean;
+};
+
+/**
+ * The days that a request is for, in order, those in a row together: three single days are three
+ * spans (Rule LEAVE-82). None for a request without days.
+ */
+export function spansOf({ ausencia, gasto }: RequestView): Span[] {
+  if (gasto !== null) return [{ from: gasto.fecha_gasto, to: gasto.fecha_gasto }];
+  const isOpen = ausencia?.sin_fecha_fin === true;
+  const periods = (ausencia?.periodos ?? []).map(({ fecha_inicio, fecha_fin }): Span => ({
+    from: fecha_inicio,
+    to: fecha_fin,
+    ...(isOpen && { isOpen }),
+  }));
+  const spans: Span[] = [];
+  for (const period of periods.toSorted((a, b) => a.from.localeCompare(b.from))) {
+    const last = spans.at(-1);
+    if (last === undefined || addDays(last.to, 1) < period.from) spans.push(period);
+    else if (last.to < period.to) last.to = period.to;
+  }
+  return spans;
 }
 
 /** The next approved holidays: those running on a day, else the first that begin after it. */
@@ -38,7 +53,8 @@ export function nextExpiry(
 ): { date: string; amount: number } | null {
   const open = lotes
     .map((lot) => ({
-      date: lot.caduca_el,
+      // Days given back by a birth do not expire.
+      date: lot.caduca_el ?? "",
       // In hundredths, so that halves and hours add up.
       hundredths: Math.round((lot.cantidad - lot.usado - lot.pendiente - lot.caducado) * 100),
     }))

@@ -2,6 +2,8 @@ import { configure, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
+import type { RequestView } from "@atrio/contract/request-view";
+
 import { loadTexts } from "../../../lib/i18n.ts";
 import { absenceOf, balanceOf } from "../../../test/absences.ts";
 import { renderInApp } from "../../../test/render.tsx";
@@ -10,7 +12,7 @@ import { userOf } from "../../../test/user.ts";
 
 import { AwayCard } from "./away-card.tsx";
 import { HolidaysCard } from "./holidays-card.tsx";
-import { nextExpiry, nextHolidays, ringOf, spanOf } from "./home.model.ts";
+import { nextExpiry, nextHolidays, ringOf, spansOf } from "./home.model.ts";
 import { MyRequestsCard } from "./my-requests-card.tsx";
 import { TeamRequestsCard } from "./team-requests-card.tsx";
 
@@ -55,11 +57,28 @@ describe("a balance on the home page", () => {
     ).toEqual([]);
   });
 
-  it("a balance on the home page takes a request from its first to its last day", () => {
-    expect(spanOf(absenceOf())).toEqual({ from: "2026-12-07", to: "2026-12-09" });
-    expect(spanOf(requestOf())).toBeNull();
+  it("a request is for its days in a row, never for those between single ones (LEAVE-82)", () => {
+    expect(spansOf(absenceOf())).toEqual([{ from: "2026-12-07", to: "2026-12-09" }]);
+    expect(spansOf(requestOf())).toEqual([]);
+    expect(spansOf(singleDays)).toEqual([
+      { from: "2026-11-30", to: "2026-12-01" },
+      { from: "2026-12-15", to: "2026-12-15" },
+      { from: "2027-01-08", to: "2027-01-08" },
+    ]);
   });
 });
+
+/** Holidays on four single days, two of them in a row, in no order. */
+const singleDays = periodsOn("2026-12-15", "2026-11-30", "2027-01-08", "2026-12-01");
+
+function periodsOn(...days: readonly string[]): RequestView {
+  const { ausencia } = absenceOf();
+  if (ausencia === null) throw new Error("no absence");
+  const [period] = ausencia.periodos;
+  if (period === undefined) throw new Error("no period");
+  const periodos = days.map((day) => ({ ...period, fecha_inicio: day, fecha_fin: day }));
+  return absenceOf({ id: 54, ausencia: { ...ausencia, periodos } });
+}
 
 const closure = requestOf({ id: 41 });
 
@@ -76,7 +95,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
     return json({ data: [], total: 2 });
   }
   if (path === "/supervisor/solicitudes-pendientes") {
-    const data = body.includes("en_espera") ? [] : [absenceOf(), closure];
+    const data = body.includes("en_espera") ? [] : [absenceOf(), closure, singleDays];
     return json({ data, total: 2, totales: { mi_turno: 2, en_espera: 0, decididas: 120 } });
   }
   const absence = { solicitud_id: 9, fecha: "2026-11-21", estado_id: 2, completo: false };
@@ -90,6 +109,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
         },
       ],
       dias: [{ fecha: "2026-11-21", previstos: 5, ausentes: 1, pendientes: 1 }],
+      solicitudes: [],
     },
   });
 }
@@ -124,7 +144,8 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
     expect(await screen.findByText("Tu turno (2)")).toBeDefined();
     expect(screen.getByText("Decididas (99+)")).toBeDefined();
     const list = screen.getByRole("list", { name: "Solicitudes más recientes" });
-    const [absence, month] = within(list).getAllByRole("link");
+    const [absence, month, single] = within(list).getAllByRole("link");
+    expect(single?.textContent).toContain("30 nov – 1 dic, 15 dic, 8 ene");
     expect(absence?.getAttribute("href")).toContain("/absencesSupervisor?solicitud=53");
     expect(month?.textContent).toContain("Cierre de octubre de 2026");
     expect(month?.getAttribute("href")).toContain("/timeRegistrationSupervisor?solicitud=41");

@@ -16,8 +16,8 @@ import { ownRequestsQuery } from "../leave.queries.ts";
 import { KindTile } from "../requests/kind-tile.tsx";
 import { useRequestName } from "../requests/use-request-name.ts";
 
-import { spanOf } from "./home.model.ts";
-import { useSpanText } from "./use-span-text.ts";
+import { spansOf } from "./home.model.ts";
+import { useSpansText } from "./use-span-text.ts";
 
 const shown = 4;
 const newest = { kind: null, state: null, year: null, skip: 0, take: 10 };
@@ -73,10 +73,9 @@ export function MyRequestsCard() {
 
 function Row({ request }: { request: RequestView }) {
   const name = useRequestName()(request);
-  const spanText = useSpanText();
-  const span = spanOf(request);
+  const spansText = useSpansText();
   const details = [
-    span === null ? "" : spanText(span),
+    spansText(spansOf(request)),
     request.gasto === null ? "" : formatMoney(request.gasto.importe),
   ];
   return (

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { timeRequestKinds } from "@atrio/contract/kinds";
+import { allRequestKinds } from "@atrio/contract/kinds";
 import { requestTabs } from "@atrio/contract/leave/requests";
 import type { RequestTab } from "@atrio/contract/leave/requests";
 import { moduleIds } from "@atrio/contract/modules";
@@ -25,13 +25,12 @@ import { useRequestName } from "../requests/use-request-name.ts";
 import { absenceKinds } from "../team/team.queries.ts";
 
 import classes from "./home-cards.module.css";
-import { spanOf } from "./home.model.ts";
-import { useSpanText } from "./use-span-text.ts";
+import { spansOf } from "./home.model.ts";
+import { useSpansText } from "./use-span-text.ts";
 
 const shown = 4;
 /** All kinds of request in one list at home, whichever page decides them. */
-const everyKind = [...absenceKinds, ...Object.values(timeRequestKinds)];
-const newest = { skip: 0, take: 10, kinds: everyKind, workerId: null } as const;
+const newest = { skip: 0, take: 10, kinds: allRequestKinds, workerId: null } as const;
 
 /** The requests that the supervisor validates, by list, the newest of each. */
 export function TeamRequestsCard() {
@@ -135,14 +134,14 @@ function Row({ request }: { request: RequestView }) {
 function useWhat(): (request: RequestView) => string {
   const { t } = useTranslation("cards");
   const nameOf = useRequestName();
-  const spanText = useSpanText();
+  const spansText = useSpansText();
   return (request) => {
     const { cierre, correccion } = request;
     if (cierre !== null) {
       return t("team.closure", { month: formatMonthInText(cierre.anyo, cierre.mes) });
     }
     if (correccion !== null) return t("team.correction", { date: formatDate(correccion.dia) });
-    const span = spanOf(request);
-    return span === null ? nameOf(request) : `${nameOf(request)} · ${spanText(span)}`;
+    const when = spansText(spansOf(request));
+    return when === "" ? nameOf(request) : `${nameOf(request)} · ${when}`;
   };
 }

@@ -8,9 +8,9 @@ import { isPending } from "../approvals/approvals.model.ts";
 import { StateBadge } from "../approvals/state-badge.tsx";
 import { RequestLink } from "../request-link.tsx";
 import { KindTile } from "../requests/kind-tile.tsx";
+import { ProofNote } from "../requests/proof-note.tsx";
 import { awaitedOf } from "../requests/requests.model.ts";
-import { useAmount } from "../requests/use-amount.ts";
-import { useWhenText } from "../requests/use-period-text.ts";
+import { useCostText, useWhenText } from "../requests/use-period-text.ts";
 import { useRequestName } from "../requests/use-request-name.ts";
 
 import classes from "./list.module.css";
@@ -19,7 +19,7 @@ import classes from "./list.module.css";
 export function RequestRow({ request }: { request: RequestView }) {
   const name = useRequestName()(request);
   const when = useWhenText()(request);
-  const amount = useAmount();
+  const costOf = useCostText();
   const { ausencia, gasto } = request;
   return (
     <RequestLink id={request.id} className={classes.row}>
@@ -31,7 +31,7 @@ export function RequestRow({ request }: { request: RequestView }) {
         <Notes request={request} />
       </span>
       <span className={classes.cost}>
-        {ausencia !== null && amount(ausencia.coste, ausencia.unidad)}
+        {ausencia !== null && costOf(ausencia)}
         {gasto !== null && formatMoney(gasto.importe)}
       </span>
       <StateBadge state={request.estado_id} />
@@ -50,6 +50,7 @@ function Notes({ request }: { request: RequestView }) {
       {request.sustituida_por !== null && <span>{t("list.replaced")}</span>}
       {people !== "" && <span>{t("list.awaiting", { people })}</span>}
       {people === "" && isPending(request) && <span>{t("list.awaiting_administration")}</span>}
+      <ProofNote request={request} />
       {request.documentos > 0 && (
         <span>
           <IconPaperclip size={16} aria-hidden />

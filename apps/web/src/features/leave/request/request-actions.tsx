@@ -1,5 +1,11 @@
 import { Button } from "@mantine/core";
-import { IconArrowsExchange, IconBan, IconPencil, IconTrash } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconBan,
+  IconPencil,
+  IconTrash,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
 import { requestStates } from "@atrio/contract/kinds";
@@ -7,7 +13,7 @@ import type { RequestDetail } from "@atrio/contract/leave/absences";
 
 import classes from "./request.module.css";
 
-export type RequestAction = "edit" | "rectify" | "cancel" | "delete";
+export type RequestAction = "edit" | "rectify" | "withdraw" | "cancel" | "delete";
 
 type RequestActionsProps = {
   request: RequestDetail;
@@ -33,6 +39,7 @@ export function RequestActions({ request, onAction }: RequestActionsProps) {
   const actions = [
     { action: "edit", is: can.editar, Icon: IconPencil },
     { action: "rectify", is: can.rectificar, Icon: IconArrowsExchange },
+    { action: "withdraw", is: can.retirar, Icon: IconArrowBackUp },
     { action: "cancel", is: can.cancelar, Icon: IconBan },
     { action: "delete", is: can.borrar, Icon: IconTrash },
   ] as const;

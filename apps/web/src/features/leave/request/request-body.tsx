@@ -1,3 +1,5 @@
+import { Alert } from "@mantine/core";
+import { IconBuilding } from "@tabler/icons-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -31,6 +33,7 @@ export function RequestBody({ request, actions, onAsking }: RequestBodyProps) {
   return (
     <>
       <Head request={request} />
+      <EnteredBy request={request} />
       <RequestVersions request={request} />
       <RequestFigures request={request} />
       {request.descripcion !== null && request.descripcion !== "" && (
@@ -87,6 +90,20 @@ function Head({ request }: { request: RequestDetail }) {
         </ul>
       </div>
     </div>
+  );
+}
+
+/** The administrator who entered the absence in the worker's place, and why. */
+function EnteredBy({ request: { registrada_por, motivo_registro } }: { request: RequestDetail }) {
+  const { t } = useTranslation("absences");
+  if (registrada_por === null) return null;
+  return (
+    <Alert color="blue" icon={<IconBuilding size={20} aria-hidden />}>
+      {t("request.entered_by", {
+        name: registrada_por.nombre_completo,
+        reason: motivo_registro ?? "",
+      })}
+    </Alert>
   );
 }
 

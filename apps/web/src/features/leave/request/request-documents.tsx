@@ -11,6 +11,7 @@ import { messageOf } from "../../../lib/errors.ts";
 import { notify } from "../../../ui/notify.ts";
 import { DocumentUpload } from "../ask/document-upload.tsx";
 import { DocumentList } from "../requests/document-list.tsx";
+import { ProofNote } from "../requests/proof-note.tsx";
 
 import { Confirm } from "./request-dialogs.tsx";
 import classes from "./request.module.css";
@@ -38,6 +39,7 @@ export function RequestDocuments({ request, onAsking }: RequestDocumentsProps) {
   };
   return (
     <div className={classes.files}>
+      <ProofNote request={request} />
       <DocumentList documents={documentos} requestId={request.id} onRemove={ask} />
       {isMedical && <p className={classes.note}>{t("files.medical")}</p>}
       {can.adjuntar ? (

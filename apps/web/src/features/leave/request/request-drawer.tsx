@@ -15,6 +15,7 @@ import type { RequestAction } from "./request-actions.tsx";
 import { RequestBody } from "./request-body.tsx";
 import { CancelDialog, DeleteDialog } from "./request-dialogs.tsx";
 import classes from "./request.module.css";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 type RequestDrawerProps = {
   requestId: number;
@@ -91,6 +92,16 @@ function ActionDialog({ request, action, onDone, onOpen, onClose }: ActionDialog
   return (
     <>
       {action === "cancel" && <CancelDialog request={request} onClose={onDone} />}
+      {action === "withdraw" && (
+        <WithdrawDialog
+          request={request}
+          onClose={onDone}
+          onAsked={(asked) => {
+            onDone();
+            onOpen(asked.id);
+          }}
+        />
+      )}
       {action === "delete" && (
         <DeleteDialog request={request} onClose={onDone} onDeleted={onClose} />
       )}

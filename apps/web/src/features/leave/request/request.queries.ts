@@ -1,6 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 
-import { cancelRequest } from "@atrio/contract/leave/absences";
+import { cancelRequest, rectifyRequest } from "@atrio/contract/leave/absences";
+import type { RequestDetail } from "@atrio/contract/leave/absences";
 import { manageDocuments } from "@atrio/contract/leave/request-documents";
 import { deleteRequest } from "@atrio/contract/leave/requests";
 
@@ -12,6 +13,22 @@ export const cancelMutation = mutationOptions({
   mutationFn: async ({ id, reason }: { id: number; reason: string }) => {
     const body = reason === "" ? {} : { motivo: reason };
     return (await api(cancelRequest, { params: { id }, body })).data;
+  },
+  onSettled: refreshRequests,
+});
+
+/** Asks to withdraw an own absence that has begun: a rectification without periods. */
+export const withdrawMutation = mutationOptions({
+  mutationFn: async ({ request, reason }: { request: RequestDetail; reason: string }) => {
+    const body = {
+      pe_solicitud_tipo_id: request.pe_solicitud_tipo_id,
+      ...(request.ausencia !== null && {
+        pe_solicitud_subtipo_id: request.ausencia.pe_solicitud_subtipo_id,
+      }),
+      ...(reason !== "" && { descripcion: reason }),
+      periodos: [],
+    };
+    return (await api(rectifyRequest, { params: { id: request.id }, body })).data;
   },
   onSettled: refreshRequests,
 });

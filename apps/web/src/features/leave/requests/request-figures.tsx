@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/request-view";
+import type { LeaveUnit, OccasionFigures, RequestView } from "@atrio/contract/request-view";
 
 import { dayIn, formatDate, formatMoney, formatNumber } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 
 import classes from "./request-figures.module.css";
-import { useAmount } from "./use-amount.ts";
-import { usePeriodText } from "./use-period-text.ts";
+import { useOccasionText } from "./use-occasion-text.ts";
+import { useCostText, usePeriodTexts } from "./use-period-text.ts";
 
 type RequestFiguresProps = { request: Pick<RequestView, "ausencia" | "gasto"> };
 
@@ -26,28 +26,31 @@ type Absence = NonNullable<RequestView["ausencia"]>;
 
 function AbsenceFigures({ absence }: { absence: Absence }) {
   const { t } = useTranslation("requests");
-  const amount = useAmount();
-  const periodText = usePeriodText();
+  const costText = useCostText();
+  const periodTexts = usePeriodTexts();
   return (
     <>
       <div>
         <dt>{t("figures.when")}</dt>
-        {absence.periodos.map((period) => (
-          <dd
-            key={`${period.fecha_inicio} ${period.pe_tipo_periodo_id} ${period.hora_inicio ?? ""}`}
-          >
-            {periodText(period)}
-          </dd>
+        {periodTexts(absence).map((text) => (
+          <dd key={text}>{text}</dd>
         ))}
       </div>
-      <div>
-        <dt>{t("figures.cost")}</dt>
-        <dd>{amount(absence.coste, absence.unidad)}</dd>
-      </div>
-      <div>
-        <dt>{t("figures.unit")}</dt>
-        <dd>{t(`unit.${absence.unidad}`)}</dd>
-      </div>
+      {!absence.retirada && (
+        <>
+          <div>
+            <dt>{t("figures.cost")}</dt>
+            <dd>{costText(absence)}</dd>
+          </div>
+          <div>
+            <dt>{t("figures.unit")}</dt>
+            <dd>{t(`unit.${absence.unidad}`)}</dd>
+          </div>
+        </>
+      )}
+      {absence.ocasion !== null && (
+        <OccasionFigure occasion={absence.ocasion} unit={absence.unidad} />
+      )}
       {absence.hospitalizacion && (
         <div>
           <dt>{t("figures.medical")}</dt>
@@ -55,6 +58,21 @@ function AbsenceFigures({ absence }: { absence: Absence }) {
         </div>
       )}
     </>
+  );
+}
+
+type OccasionFigureProps = { occasion: OccasionFigures; unit: LeaveUnit };
+
+function OccasionFigure({ occasion, unit }: OccasionFigureProps) {
+  const { t } = useTranslation("requests");
+  const { name, use, deadline } = useOccasionText()(occasion, unit);
+  return (
+    <div>
+      <dt>{t("occasion.title")}</dt>
+      <dd>{name}</dd>
+      <dd className={classes.detail}>{use}</dd>
+      {deadline !== null && <dd className={classes.detail}>{deadline}</dd>}
+    </div>
   );
 }
 

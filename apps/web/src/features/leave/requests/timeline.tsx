@@ -22,15 +22,21 @@ export function Timeline({ events }: { events: readonly RequestEvent[] }) {
 }
 
 /** Decisions that name their author where an administrator took them, and nobody otherwise. */
-const settled = { aprobada: "aprobada_por", rechazada: "rechazada_por" } as const;
+const settled = {
+  aprobada: "aprobada_por",
+  rechazada: "rechazada_por",
+  retirada: "retirada_por",
+} as const;
+
+function isSettled(type: RequestEvent["tipo"]): type is keyof typeof settled {
+  return type in settled;
+}
 
 function useHeadline(): (event: RequestEvent) => string {
   const { t } = useTranslation("requests");
   return ({ tipo, autor, personas }) => {
     const author = autor?.nombre_completo ?? t("timeline.portal");
-    if ((tipo === "aprobada" || tipo === "rechazada") && autor !== null) {
-      return t(`timeline.${settled[tipo]}`, { author });
-    }
+    if (isSettled(tipo) && autor !== null) return t(`timeline.${settled[tipo]}`, { author });
     return t(`timeline.${tipo}`, { author, people: namesOf(personas) });
   };
 }
@@ -40,6 +46,7 @@ const asking: ReadonlyArray<RequestEvent["tipo"]> = [
   "enviada",
   "editada",
   "rectificacion_pedida",
+  "retirada_pedida",
   "recordada",
 ];
 
@@ -47,7 +54,6 @@ function Event({ event }: { event: RequestEvent }) {
   const { t } = useTranslation("requests");
   const { zona_horaria } = useCurrentUser();
   const headline = useHeadline();
-  const amount = useAmount();
   const asked = asking.includes(event.tipo) ? namesOf(event.personas) : "";
   return (
     <li className={classes.event} data-type={event.tipo}>
@@ -67,15 +73,22 @@ function Event({ event }: { event: RequestEvent }) {
           })}
         </p>
       ))}
-      {event.dias !== null && (
-        <p className={classes.detail}>
-          {t("timeline.given_back", { amount: amount(event.dias, "laborables") })}
-        </p>
-      )}
+      <Moved event={event} />
       {event.motivo !== null && <blockquote>{event.motivo}</blockquote>}
       <time dateTime={event.ocurrido_en}>{formatDateTime(event.ocurrido_en, zona_horaria)}</time>
     </li>
   );
+}
+
+/** Amount given back to a displaced request, or in force again. */
+function Moved({ event: { tipo, dias, minutos } }: { event: RequestEvent }) {
+  const { t } = useTranslation("requests");
+  const amount = useAmount();
+  const moved = dias ?? minutos;
+  if (moved === null) return null;
+  const text = amount(moved, dias === null ? "horas" : "laborables");
+  const key = tipo === "dias_repuestos" ? "timeline.in_force_again" : "timeline.given_back";
+  return <p className={classes.detail}>{t(key, { amount: text })}</p>;
 }
 
 function namesOf(people: RequestEvent["personas"]): string {

@@ -5,10 +5,12 @@ import type { RequestPeriod, RequestView } from "@atrio/contract/request-view";
 
 import { formatDate } from "../../../lib/format.ts";
 
+import { useAmount } from "./use-amount.ts";
+
 type Period = Omit<RequestPeriod, "diferencia_dias">;
 
 /** Formats a period: '21/12/2026 – 24/12/2026', '18/11/2026, por la mañana'. */
-export function usePeriodText(): (period: Period) => string {
+function usePeriodText(): (period: Period) => string {
   const { t } = useTranslation("requests");
   return (period) => {
     const date = formatDate(period.fecha_inicio);
@@ -33,15 +35,41 @@ function timeOf(time: string | null): string {
   return time?.slice(0, 5) ?? "";
 }
 
+type Absence = NonNullable<RequestView["ausencia"]>;
+
+/** Texts of an absence's periods: one without a last day says so, and so does a withdrawal. */
+export function usePeriodTexts(): (absence: Absence) => string[] {
+  const { t } = useTranslation("requests");
+  const periodText = usePeriodText();
+  return ({ periodos, sin_fecha_fin, retirada }) => {
+    if (retirada) return [t("period.withdrawn")];
+    const [first] = periodos;
+    if (sin_fecha_fin && first !== undefined) {
+      return [t("period.open", { from: formatDate(first.fecha_inicio) })];
+    }
+    return periodos.map((period) => periodText(period));
+  };
+}
+
+/** Cost of an absence: 'por ahora' where nobody knows its end, nothing of a withdrawal. */
+export function useCostText(): (absence: Absence) => string {
+  const { t } = useTranslation("requests");
+  const amount = useAmount();
+  return ({ coste, unidad, sin_fecha_fin, retirada }) => {
+    if (retirada) return "";
+    const text = amount(coste, unidad);
+    return sin_fecha_fin ? t("figures.so_far", { amount: text }) : text;
+  };
+}
+
 /** Dates of a request in one line: its first period and how many more, or the expense's day. */
 export function useWhenText(): (request: Pick<RequestView, "ausencia" | "gasto">) => string {
   const { t } = useTranslation("requests");
-  const periodText = usePeriodText();
+  const periodTexts = usePeriodTexts();
   return ({ ausencia, gasto }) => {
     if (gasto !== null) return formatDate(gasto.fecha_gasto);
-    const [first, ...rest] = ausencia?.periodos ?? [];
-    if (first === undefined) return "";
-    const text = periodText(first);
+    const [text, ...rest] = ausencia === null ? [] : periodTexts(ausencia);
+    if (text === undefined) return "";
     return rest.length === 0 ? text : `${text} ${t("period.more", { count: rest.length })}`;
   };
 }

@@ -43,7 +43,14 @@ const away: TeamCalendar = {
       ],
     },
   ],
-  dias: [{ fecha: "2026-12-07", previstos: 2, ausentes: 1, pendientes: 1 }],
+  dias: [{ fecha: "2026-12-07", previstos: 6, ausentes: 1, pendientes: 2 }],
+  solicitudes: [
+    {
+      solicitud_id: absenceOf().id,
+      dias: [{ fecha: "2026-12-07", previstos: 6, ausentes: 2, pendientes: 1 }],
+      menos_gente: { fecha: "2026-12-07", previstos: 6, ausentes: 2, pendientes: 1 },
+    },
+  ],
 };
 
 const summary = [
@@ -53,10 +60,12 @@ const summary = [
       {
         saldo: "vacaciones",
         unidad: "laborables",
-        dias_resultantes: 24,
+        dias_resultantes: 29.5,
         dias_usados: 2,
         dias_aprobados: 1,
         dias_pendientes: 2,
+        dias_caducados: 5.5,
+        dias_reservados: 0,
         dias_restantes: 19,
       },
     ],
@@ -191,7 +200,9 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     expect(await within(article).findByText(left)).toBeDefined();
     const others = "1 persona más está o puede estar ausente";
     expect(await within(article).findByText(others)).toBeDefined();
-    expect(within(article).getByText(/7 dic, 1 de 2 disponibles/)).toBeDefined();
+    expect(
+      within(article).getByText(/si se aprueba: 7 dic, 4 de 6 disponibles \(3 si se/),
+    ).toBeDefined();
     expect(within(article).getByText("Ha aprobado")).toBeDefined();
     expect(within(article).getByText("Falta su decisión")).toBeDefined();
   });

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import type { EndpointResponse } from "@atrio/contract/endpoint";
+import { askedKinds } from "@atrio/contract/kinds";
 import {
   createDelegation,
   listDelegations,
@@ -15,7 +16,7 @@ import { queryClient } from "../../../lib/query-client.ts";
 const root = ["absences", "team"] as const;
 
 /** Kinds of this page: closures and corrections are decided beside the clockings they are about. */
-export const absenceKinds: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+export const absenceKinds: readonly number[] = askedKinds;
 
 export type TeamCalendar = EndpointResponse<typeof teamCalendar>["data"];
 

@@ -2,6 +2,7 @@ import {
   IconBell,
   IconBuildingBank,
   IconCalendarCheck,
+  IconCalendarTime,
   IconClock,
   IconFileText,
   IconHourglassHigh,
@@ -32,6 +33,7 @@ export const noticeKinds = [
   "correccion",
   "cierre_mes",
   "bolsa_horas",
+  "turnos",
   "nomina",
   "documento",
   "firma",
@@ -64,6 +66,7 @@ const looks: Readonly<Record<number, Look>> = {
   10: { icon: IconBuildingBank, color: "teal" },
   11: { icon: IconInfoCircle, color: "gray" },
   12: { icon: IconUserShield, color: "teal" },
+  13: { icon: IconCalendarTime, color: "brand" },
 };
 
 /** Icon and colour of a notification. */

@@ -1,14 +1,11 @@
-import { Button } from "@mantine/core";
-import { IconHistory, IconNotes, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Suspense, lazy, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { Signing, Workday } from "@atrio/contract/time/time";
 
 import { loadChunk } from "../../../lib/chunks.ts";
-import { formatTime } from "../../../lib/format.ts";
 
-import classes from "./changes.module.css";
+import { SigningButtons } from "./signing-buttons.tsx";
+import type { SigningAction } from "./signing-buttons.tsx";
 
 const DayEditor = lazy(async () => ({
   default: (await loadChunk(() => import("./day/day-editor.tsx"))).DayEditor,
@@ -20,15 +17,6 @@ const HistoryDialog = lazy(async () => ({
   default: (await loadChunk(() => import("./history-dialog.tsx"))).HistoryDialog,
 }));
 
-const icons = {
-  edit: IconPencil,
-  delete: IconTrash,
-  note: IconNotes,
-  history: IconHistory,
-} as const;
-
-type Action = keyof typeof icons;
-
 type SigningActionsProps = {
   signing: Signing;
   day: Workday;
@@ -38,36 +26,24 @@ type SigningActionsProps = {
 
 /** The worker's actions on an own signing. */
 export function SigningActions({ signing, day, isRunning }: SigningActionsProps) {
-  const { t } = useTranslation("changes");
-  const [shown, setShown] = useState<Action | null>(null);
+  const [shown, setShown] = useState<SigningAction | null>(null);
   const close = () => setShown(null);
   const canChange = day.can.editar && !isRunning && signing.hora_fin !== null;
   const canNote = !day.mes_cerrado && day.incidencia?.retiene !== true;
   const firstStep = { edit: "change", delete: "remove" } as const;
-  const actions: Action[] = [
+  const actions: SigningAction[] = [
     ...(canChange ? (["edit", "delete"] as const) : []),
     ...(canNote ? (["note"] as const) : []),
     "history",
   ];
-  const time = formatTime(signing.hora_inicio, day.zona_horaria);
   return (
-    <div className={classes.actions}>
-      {actions.map((action) => {
-        const Icon = icons[action];
-        const name = t(`action.${action}`);
-        return (
-          <Button
-            key={action}
-            variant="default"
-            size="sm"
-            leftSection={<Icon size={18} aria-hidden />}
-            aria-label={t("action.of_signing", { action: name, time })}
-            onClick={() => setShown(action)}
-          >
-            {name}
-          </Button>
-        );
-      })}
+    <>
+      <SigningButtons
+        signing={signing}
+        zone={day.zona_horaria}
+        actions={actions}
+        onChoose={setShown}
+      />
       <Suspense fallback={null}>
         {(shown === "edit" || shown === "delete") && (
           <DayEditor
@@ -82,6 +58,6 @@ export function SigningActions({ signing, day, isRunning }: SigningActionsProps)
           <HistoryDialog signingId={signing.id} zone={day.zona_horaria} onClose={close} />
         )}
       </Suspense>
-    </div>
+    </>
   );
 }

@@ -19,11 +19,13 @@ const answer = {
   fichaje: opened,
   jornada: { ...today, fichajes: [opened], estado_id: 2 },
   recibo: { seq: 41, hash: "c0ffee".padEnd(64, "0") },
+  advertencia: null,
 };
 const ended = {
   fichaje: null,
   jornada: { ...today, fichajes: [{ ...opened, hora_fin: "2026-11-18T08:20:00.000Z" }] },
   recibo: { seq: 42, hash: "c0ffee".padEnd(64, "0") },
+  advertencia: null,
 };
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const refuse = (status: number, code: string, message: string) => json({ code, message }, status);

@@ -39,6 +39,8 @@ const StatedEndForm = lazy(async () => ({
 }));
 
 const receiptShownMs = 5_000;
+/** A warning takes longer to read than a receipt. */
+const warningShownMs = 15_000;
 /** A device's clock that is further off than this is mentioned. */
 const noticeableSkewSeconds = 120;
 
@@ -66,7 +68,7 @@ function RunningClock({ clock, onCorrect }: ClockCardProps & { clock: Clock }) {
   const [announcement, setAnnouncement] = useState("");
   const [note, setNote] = useState("");
   const punch = usePunch({
-    onDone: ({ fichaje, jornada, recibo }, action) => {
+    onDone: ({ fichaje, jornada, recibo, advertencia }, action) => {
       const time = formatTime(punchedAt(fichaje, jornada), jornada.zona_horaria);
       const title = t(`done.${action}`, { time });
       setAnnouncement(title);
@@ -77,6 +79,9 @@ function RunningClock({ clock, onCorrect }: ClockCardProps & { clock: Clock }) {
         message: <ReceiptLine receipt={recibo} />,
         duration: receiptShownMs,
       });
+      if (advertencia !== null) {
+        notify({ kind: "info", message: advertencia, duration: warningShownMs });
+      }
     },
     onKept: () => {
       setAnnouncement(t("offline.kept"));

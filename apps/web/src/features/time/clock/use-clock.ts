@@ -3,6 +3,7 @@ import { useMemo } from "react";
 
 import type { Signing, Workday } from "@atrio/contract/time/time";
 
+import { openSigningQuery } from "../../../lib/clock.ts";
 import { dayIn } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import type { CurrentUser } from "../../../lib/identity.ts";
@@ -11,12 +12,7 @@ import type { KeptPunch } from "../offline/offline.model.ts";
 import { keptPunchesQuery } from "../offline/offline.queries.ts";
 import { clockState } from "../time.model.ts";
 import type { ClockState } from "../time.model.ts";
-import {
-  clockInTypesQuery,
-  nearbyDaysQuery,
-  openSigningQuery,
-  pauseKindsQuery,
-} from "../time.queries.ts";
+import { clockInTypesQuery, nearbyDaysQuery, pauseKindsQuery } from "../time.queries.ts";
 import { useNow } from "../use-now.ts";
 
 import { daysAround, shownDay } from "./clock.model.ts";

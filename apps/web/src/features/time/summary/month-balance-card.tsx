@@ -7,6 +7,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
+import { openSigningQuery } from "../../../lib/clock.ts";
 import {
   dayIn,
   formatBalance,
@@ -19,7 +20,7 @@ import { Card } from "../../../ui/card.tsx";
 import { BlockSkeleton, ErrorState } from "../../../ui/state.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { monthOf } from "../sheet/sheet.model.ts";
-import { monthSummaryQuery, openSigningQuery } from "../time.queries.ts";
+import { monthSummaryQuery } from "../time.queries.ts";
 import { useNow } from "../use-now.ts";
 
 import classes from "./month-balance-card.module.css";

@@ -72,18 +72,46 @@ export function YearTable({ overview, current, onMonth }: YearTableProps) {
             <td data-label={t("year.closure")}>
               <ClosureBadge
                 state={row.cierre}
-                isOver={isBefore({ year: overview.year, month: row.month }, current)}
+                order={orderOf({ year: overview.year, month: row.month }, current)}
               />
             </td>
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t(isWhole(overview) ? "year.total" : "year.total_to_date")}
+          </th>
+          <td data-numeric data-label={t("year.worked")}>
+            {formatMinutes(overview.minutos_trabajados)}
+          </td>
+          <td data-numeric data-label={t("year.expected")}>
+            {formatMinutes(overview.minutos_previstos_hasta_hoy)}
+          </td>
+          <td data-numeric data-label={t("year.balance")}>
+            <Balance minutes={overview.saldo_minutos} />
+          </td>
+        </tr>
+      </tfoot>
     </DataTable>
   );
 }
 
-function isBefore(a: Month, b: Month): boolean {
-  return a.year * 12 + a.month < b.year * 12 + b.month;
+/** True if the year's figures are of all its days. */
+function isWhole({ minutos_previstos, minutos_previstos_hasta_hoy }: Overview): boolean {
+  return minutos_previstos === minutos_previstos_hasta_hoy;
+}
+
+/** Below zero for a month before another, zero for the same one. */
+function orderOf(a: Month, b: Month): number {
+  return (a.year - b.year) * 12 + a.month - b.month;
+}
+
+/** Words of a month without a request to close it. */
+function openWords(order: number) {
+  if (order === 0) return "year.running";
+  return order < 0 ? "closure.state.abierto" : "year.upcoming";
 }
 
 function Bar({ row, longest }: { row: MonthRow; longest: number }) {
@@ -101,7 +129,13 @@ function Bar({ row, longest }: { row: MonthRow; longest: number }) {
   );
 }
 
-function ClosureBadge({ state, isOver }: { state: ClosureState; isOver: boolean }) {
+type ClosureBadgeProps = {
+  state: ClosureState;
+  /** Order of the month beside the current one. */
+  order: number;
+};
+
+function ClosureBadge({ state, order }: ClosureBadgeProps) {
   const { t } = useTranslation("months");
   if (state === "aprobado") {
     return (
@@ -124,9 +158,5 @@ function ClosureBadge({ state, isOver }: { state: ClosureState; isOver: boolean 
       </StatusBadge>
     );
   }
-  return (
-    <span className={classes.muted}>
-      {isOver ? t("closure.state.abierto") : t("year.upcoming")}
-    </span>
-  );
+  return <span className={classes.muted}>{t(openWords(order))}</span>;
 }

@@ -68,6 +68,9 @@ function Overview({ year, current, onMonth }: Omit<YearViewProps, "onYear">) {
           <dd className={totals.detail}>
             {t("year.of_year", { total: formatMinutes(overview.minutos_previstos) })}
           </dd>
+          <dd className={totals.detail}>
+            {t("year.scheduled", { total: formatMinutes(overview.minutos_programados) })}
+          </dd>
         </div>
         <div>
           <dt>{t("year.balance")}</dt>

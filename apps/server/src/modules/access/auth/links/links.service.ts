@@ -7,11 +7,13 @@ import { issueToken, tokenHash } from "../../../../lib/crypto/tokens.ts";
 import { noSooner } from "../../../../platform/pause.ts";
 import { recordAudit } from "../../audit/audit.service.ts";
 import { findAccount, findCompany, wantsNeutralAnswers } from "../auth.repo.ts";
-import { isActive } from "../auth.rules.ts";
+import { entranceOf, isActive } from "../auth.rules.ts";
 import type { Account, Employment } from "../auth.rules.ts";
+import { openFirstSession } from "../auth.service.ts";
 import { updatePassword } from "../passwords/passwords.repo.ts";
 import { hashForAccount, mailPasswordChanged } from "../passwords/passwords.service.ts";
 import { announceEnded, endAccountSessions } from "../sessions/sessions.service.ts";
+import type { SessionAnswer, Visitor } from "../sessions/sessions.service.ts";
 import { countReset, countToken, forgetFailedLogins } from "../tries/tries.service.ts";
 
 import { insertLink, selectLink, spendLink } from "./links.repo.ts";
@@ -175,38 +177,61 @@ async function openLink(
 export async function checkPasswordLink(
   ctx: AppContext,
   input: { token: string; ip: string },
-): Promise<{ proposito: LinkPurpose; email: string }> {
+): Promise<{ proposito: LinkPurpose; email: string; empresa: string | null }> {
   const { account, proposito } = await openLink(ctx, input);
-  return { proposito, email: account.email };
+  return { proposito, email: account.email, empresa: onlyCompany(ctx, account) };
 }
 
-type Reset = { token: string; password: string; password_confirmation: string; ip: string };
+/** Slug of the only company in which an account signs in. */
+function onlyCompany(ctx: AppContext, account: Account): string | null {
+  const entrance = entranceOf(account, { empresa: undefined, now: ctx.clock.now() });
+  return entrance.kind === "open" ? entrance.employment.slug : null;
+}
+
+type Reset = {
+  token: string;
+  password: string;
+  password_confirmation: string;
+  iniciar_sesion: boolean;
+};
+
+/** Where a person goes on: the company's login page, or the portal with the opened session. */
+type Entered = { empresa: string | null; sesion: SessionAnswer | null };
 
 /**
  * Sets a new password with a link, uses the link up and ends every session of the account. A
- * password that is refused leaves the link as it was. Throws auth.link_expired or password.*.
+ * password that is refused leaves the link as it was. An invitation's link also opens the first
+ * session, if asked to. Throws auth.link_expired or password.*.
  */
-export async function resetPassword(ctx: AppContext, reset: Reset): Promise<void> {
-  const { account, proposito } = await openLink(ctx, reset);
+export async function resetPassword(
+  ctx: AppContext,
+  visitor: Visitor,
+  reset: Reset,
+): Promise<Entered> {
+  const { ip } = visitor;
+  const { account, proposito } = await openLink(ctx, { token: reset.token, ip });
   const newHash = await hashForAccount(ctx, account, {
     password: reset.password,
     repeated: reset.password_confirmation,
     fields: { password: "password", repeated: "password_confirmation" },
   });
   const now = ctx.clock.now();
-  const ended = await ctx.db.gate(async (tx) => {
+  const { sessions, sesion } = await ctx.db.gate(async (tx) => {
     const spent = await spendLink(tx, {
       token_hash: tokenHash(reset.token),
       now: now.toString(),
     });
     const changed = spent !== undefined && (await updatePassword(tx, spent, newHash));
     if (!changed) fail("auth.link_expired");
-    const sessions = await endAccountSessions(tx, account);
-    await forgetFailedLogins(ctx, tx, { email: account.email, ip: reset.ip });
-    await leaveTraces(ctx, tx, { account, proposito, ip: reset.ip });
-    return sessions;
+    const ended = await endAccountSessions(tx, account);
+    await forgetFailedLogins(ctx, tx, { email: account.email, ip });
+    await leaveTraces(ctx, tx, { account, proposito, ip });
+    const isFirst = proposito === "activar" && reset.iniciar_sesion;
+    const opened = isFirst ? await openFirstSession(ctx, tx, visitor, account) : null;
+    return { sessions: ended, sesion: opened };
   });
-  announceEnded(ctx, ended);
+  announceEnded(ctx, sessions);
+  return { empresa: onlyCompany(ctx, account), sesion };
 }
 
 /** Mail and audit entries of a reset password: a single mail, an entry in each company of the account. */

@@ -164,8 +164,8 @@ describe("POST /auth/check-password-link", () => {
     const person = await t.person();
     const token = await t.resetToken(person);
     const expected = { data: { proposito: "restablecer", email: person.email } };
-    expect((await check(token)).body).toEqual(expected);
-    expect((await check(token)).body).toEqual(expected);
+    expect((await check(token)).body).toMatchObject(expected);
+    expect((await check(token)).body).toMatchObject(expected);
   });
 });
 

@@ -17,17 +17,14 @@ export async function readCompany(tx: Tx): Promise<Company | undefined> {
 
 /** The company's data, except accounts, which only the gate may read. */
 export async function readSnapshot(tx: Tx): Promise<Omit<Snapshot, "empresa" | "hoy" | "cuentas">> {
-  const [calendars, holidays, centres, schedules, people, supervisions, saldos] = await Promise.all(
-    [
-      readCalendars(tx),
-      readHolidays(tx),
-      readCentres(tx),
-      readTimetables(tx),
-      readPeople(tx),
-      readSupervisions(tx),
-      readOpenings(tx),
-    ],
-  );
+  const [calendars, holidays, centres, schedules, people, supervisions] = await Promise.all([
+    readCalendars(tx),
+    readHolidays(tx),
+    readCentres(tx),
+    readTimetables(tx),
+    readPeople(tx),
+    readSupervisions(tx),
+  ]);
   return {
     calendarios: calendars,
     festivos: holidays,
@@ -35,7 +32,10 @@ export async function readSnapshot(tx: Tx): Promise<Omit<Snapshot, "empresa" | "
     horarios: schedules,
     trabajadores: people,
     supervisiones: supervisions,
-    saldos,
+    reglas: await readGrants(tx),
+    unidades: await readUnits(tx),
+    lockedYears: await readLockedYears(tx),
+    saldos: await readOpenings(tx),
   };
 }
 
@@ -144,4 +144,26 @@ async function readOpenings(tx: Tx): Promise<Snapshot["saldos"]> {
     join trabajador t on t.empresa_id = s.empresa_id and t.id = s.trabajador_id
     where s.empresa_id = empresa_actual()`.execute(tx);
   return rows;
+}
+
+async function readGrants(tx: Tx): Promise<Snapshot["reglas"]> {
+  const { rows } = await sql<Snapshot["reglas"][number]>`
+    select saldo, desde_anyo, cantidad::float8 as cantidad,
+      arrastre_maximo::float8 as arrastre_maximo, arrastre_hasta, proporcional
+    from saldo_regla where empresa_id = empresa_actual()`.execute(tx);
+  return rows;
+}
+
+async function readUnits(tx: Tx): Promise<Snapshot["unidades"]> {
+  const { rows } = await sql<{ unidades: Snapshot["unidades"] }>`
+    select coalesce(jsonb_object_agg(saldo, unidad), '{}') as unidades from permiso_tipo
+    where empresa_id = empresa_actual() and codigo = 'general' and saldo is not null`.execute(tx);
+  return rows[0]?.unidades ?? {};
+}
+
+async function readLockedYears(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ anyo: number }>`
+    select anyo from saldo_anyo_cerrado
+    where empresa_id = empresa_actual() order by anyo`.execute(tx);
+  return rows.map((row) => row.anyo);
 }

@@ -74,6 +74,21 @@ export type SupervisionRow = Period & { supervisor_id: number; supervisado_id: n
 /** An opening balance by its worker's code; days, or minutes of paid hours. */
 export type OpeningRow = { codigo: string; saldo: BalanceKind; anyo: number; cantidad: number };
 
+/** Unit in which a balance is charged. */
+export type LeaveUnit = "naturales" | "laborables" | "horas";
+
+/** Grant of a balance from a year on; days, or minutes of paid hours. */
+export type GrantRow = {
+  saldo: BalanceKind;
+  desde_anyo: number;
+  cantidad: number;
+  unidad: LeaveUnit;
+  arrastre_maximo: number;
+  /** Last day of the next year to enjoy it, `MM-DD`. */
+  arrastre_hasta: string;
+  proporcional: boolean;
+};
+
 /** An account that has to do with the import: of the company, or with an e-mail of the file. */
 export type AccountRow = {
   account_user_id: number;
@@ -95,6 +110,11 @@ export type Snapshot = {
   horarios: TimetableRow[];
   trabajadores: PersonRow[];
   supervisiones: SupervisionRow[];
+  reglas: Array<Omit<GrantRow, "unidad">>;
+  /** Unit of each balance: that of the kind of request that spends it. */
+  unidades: Partial<Record<BalanceKind, LeaveUnit>>;
+  /** Locked years of balances. */
+  lockedYears: number[];
   saldos: OpeningRow[];
   cuentas: AccountRow[];
 };

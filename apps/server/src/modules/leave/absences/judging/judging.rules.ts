@@ -4,11 +4,16 @@ import type { AskedPeriod } from "@atrio/contract/leave/absences";
 import type { LeaveType } from "@atrio/contract/leave/leave";
 import type { LeaveUnit } from "@atrio/contract/request-view";
 
-import { addDays, datesBetween, epochDay } from "../../../../lib/calendar/dates.ts";
+import { datesBetween } from "../../../../lib/calendar/dates.ts";
 import { wallMinute } from "../../../../lib/calendar/zone.ts";
+import { givenBackBy } from "../displacing/displacing.rules.ts";
+import type { NaturalRule } from "../displacing/displacing.rules.ts";
 
-/** A figure of an error's text: days with at most two decimals, or whole minutes. */
-export type Figure = { amount: number; unit: "days" | "minutes"; year?: number };
+import { boundsProblem } from "./bounds.rules.ts";
+import type { Bounds } from "./bounds.rules.ts";
+
+/** A figure of an error's text: days with at most two decimals, whole minutes or calendar months. */
+export type Figure = { amount: number; unit: "days" | "minutes" | "months"; year?: number };
 
 /** Reason why a request would be refused. */
 export type Problem = { code: ErrorCode; field: string | null; available?: Figure };
@@ -17,11 +22,15 @@ export type Problem = { code: ErrorCode; field: string | null; available?: Figur
 export type AskingRule = Pick<
   LeaveType,
   | "pe_solicitud_tipo_id"
+  | "codigo"
+  | "saldo"
   | "unidad"
   | "maximo_consecutivo"
   | "requiere_documento"
   | "admite_medio_dia"
   | "admite_horas"
+  | "minimo_meses"
+  | "maximo_meses"
 >;
 
 /** Cost of a day of a request, as `ausencia` stores it. */
@@ -39,17 +48,16 @@ export type OtherDay = Day & {
   solicitud_id: number;
   pe_solicitud_tipo_id: number;
   estado_id: number;
+  codigo: string;
+  saldo: NaturalRule["saldo"];
 };
 
 /** A day's part in which the worker has clocked, in minutes of the local day. */
 export type ClockedPart = { fecha: string; desde: number; hasta: number };
 
-/** Days that may be asked for: those of the contract, near enough to `today` (local date). */
-export type Bounds = { today: string; fecha_alta: string; fecha_baja: string | null };
-
 /** Rest of the rule's limits, in its unit. */
 export type LimitVerdict = {
-  limite: { disponible: number; exceeded: boolean } | null;
+  limite: { por: "hecho" | "anyo"; usado: number; disponible: number; exceeded: boolean } | null;
   tooManyInARow: boolean;
 };
 
@@ -79,24 +87,15 @@ export type Surroundings = {
   balance: BalanceVerdict | null;
   /** Files that go with it. */
   documents: number;
+  /** The proof that its rule asks for may follow. */
+  isProofLater: boolean;
 };
 
-const monthsAhead = 18;
 const field = "periodos";
-
-/** A date `months` later, the last day of its month where that day does not exist. */
-function addMonths(date: string, months: number): string {
-  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
-  const first = (index: number): string =>
-    `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}-01`;
-  const last = addDays(first(count + 1), -1);
-  const wanted = `${last.slice(0, 8)}${date.slice(8)}`;
-  return wanted < last ? wanted : last;
-}
 
 /**
  * Problems of the periods themselves (Rule LEAVE-18): at least one, in order, no day twice, of a
- * kind that the rule allows, within the contract and at most 18 months away.
+ * kind that the rule allows, within the contract and the rule's terms (Rule LEAVE-70).
  */
 export function periodProblems(
   periods: readonly AskedPeriod[],
@@ -105,8 +104,10 @@ export function periodProblems(
 ): Problem[] {
   if (periods.length === 0) return [{ code: "leave.period_required", field }];
   const form = periods.map((period) => formProblem(period, rule));
-  const wrong = form.find((code) => code !== null) ?? boundsProblem(periods, bounds);
-  if (wrong !== null) return [{ code: wrong, field }];
+  const misformed = form.find((code) => code !== null);
+  const wrong =
+    misformed === undefined ? boundsProblem(periods, rule, bounds) : { code: misformed };
+  if (wrong !== null) return [{ field, ...wrong }];
   const dates = periods.flatMap((one) => datesBetween(one.fecha_inicio, one.fecha_fin));
   const isRepeated = new Set(dates).size < dates.length;
   return isRepeated ? [{ code: "leave.period_repeated", field }] : [];
@@ -133,19 +134,6 @@ function isAllowed(kind: number, rule: AskingRule): boolean {
   return kind === periodKinds.fullDays || rule.admite_medio_dia;
 }
 
-function boundsProblem(periods: readonly AskedPeriod[], bounds: Bounds): ErrorCode | null {
-  const first = periods.map((one) => one.fecha_inicio).reduce((a, b) => (a < b ? a : b));
-  const last = periods.map((one) => one.fecha_fin).reduce((a, b) => (a > b ? a : b));
-  const isNear =
-    first >= addMonths(bounds.today, -monthsAhead) &&
-    last <= addMonths(bounds.today, monthsAhead) &&
-    periods.every((one) => epochDay(one.fecha_fin) - epochDay(one.fecha_inicio) <= 730);
-  if (!isNear) return "leave.too_far";
-  const isEmployed =
-    first >= bounds.fecha_alta && (bounds.fecha_baja === null || last <= bounds.fecha_baja);
-  return isEmployed ? null : "leave.outside_employment";
-}
-
 /** Sum of costs, exact to the hundredth. */
 export function totalCost(days: ReadonlyArray<Pick<Day, "coste">>): number {
   return days.reduce((sum, day) => sum + Math.round(day.coste * 100), 0) / 100;
@@ -168,7 +156,7 @@ export function dayProblems(
     limitProblem(rule, around),
     consecutiveProblem(rule, around),
     ...(rule.pe_solicitud_tipo_id === requestKinds.paidHours ? hoursProblems(days, around) : []),
-    rule.requiere_documento && around.documents === 0
+    rule.requiere_documento && around.documents === 0 && !around.isProofLater
       ? { code: "leave.document_required" as const, field: "documento_ids" }
       : null,
   ].filter((one) => one !== null);
@@ -185,11 +173,36 @@ export function changedDates(days: readonly Day[], replaced: readonly Day[]): st
   return [...new Set(changed.map((day) => day.fecha))];
 }
 
+/** Problems of withdrawing an absence: its days are in no locked year and no closed month. */
+export function withdrawalProblems(
+  rule: Pick<AskingRule, "pe_solicitud_tipo_id">,
+  around: Pick<Surroundings, "replaced" | "closedMonths" | "lockedYears">,
+): Problem[] {
+  const problem = lockProblem([], rule, around);
+  return problem === null ? [] : [problem];
+}
+
+/** True if days are parts of others: a rectification that only shortens. */
+export function isWithin(days: readonly Day[], others: readonly Day[]): boolean {
+  return days.every((day) =>
+    others.some(
+      (other) =>
+        other.fecha === day.fecha &&
+        other.desde_minuto <= day.desde_minuto &&
+        day.hasta_minuto <= other.hasta_minuto,
+    ),
+  );
+}
+
 /**
  * The annual lock, and the closed month: its figures are frozen, so that only medical kinds are
  * still accepted.
  */
-function lockProblem(days: readonly Day[], rule: AskingRule, around: Surroundings): Problem | null {
+function lockProblem(
+  days: readonly Day[],
+  rule: Pick<AskingRule, "pe_solicitud_tipo_id">,
+  around: Pick<Surroundings, "replaced" | "closedMonths" | "lockedYears">,
+): Problem | null {
   const changed = changedDates(days, around.replaced);
   if (changed.some((date) => around.lockedYears.has(Number(date.slice(0, 4))))) {
     return { code: "leave.year_locked", field };
@@ -228,8 +241,9 @@ function consecutiveProblem(rule: AskingRule, { limits }: Surroundings): Problem
 function limitProblem(rule: AskingRule, { limits }: Surroundings): Problem | null {
   if (limits.limite === null || !limits.limite.exceeded) return null;
   const unit = rule.unidad === "horas" ? "minutes" : "days";
-  const amount = Math.max(0, limits.limite.disponible);
-  return { code: "leave.over_limit", field, available: { amount, unit } };
+  const { por, usado, disponible } = limits.limite;
+  const code = por === "hecho" && usado > 0 ? "leave.over_occasion" : "leave.over_limit";
+  return { code, field, available: { amount: Math.max(0, disponible), unit } };
 }
 
 /** Problem of the balance: the rest of the first year without enough. */
@@ -269,24 +283,20 @@ function minutesTaken(other: OtherDay): number {
   return isPaidHours ? other.coste : other.minutos;
 }
 
-/** An own day that overlaps; `yields` where a medical leave gives the holiday back (ET 38.3). */
+/** An own day that overlaps; `yields` where it is displaced (Rule LEAVE-60). */
 export type Overlap = OtherDay & { yields: boolean };
 
 /** The own days in force that lie over days asked for by a rule. */
 export function overlapsWith(
   days: readonly Day[],
-  rule: Pick<AskingRule, "pe_solicitud_tipo_id">,
+  rule: NaturalRule,
   others: readonly OtherDay[],
 ): Overlap[] {
   const byDate = new Map<string, Day[]>();
   for (const day of days) byDate.set(day.fecha, [...(byDate.get(day.fecha) ?? []), day]);
-  const isLeave = rule.pe_solicitud_tipo_id === requestKinds.medicalLeave;
   return others
     .filter((other) => (byDate.get(other.fecha) ?? []).some((day) => doOverlap(day, other)))
-    .map((other) => ({
-      ...other,
-      yields: isLeave && other.pe_solicitud_tipo_id === requestKinds.holidays,
-    }));
+    .map((other) => ({ ...other, yields: givenBackBy(rule, other) !== null }));
 }
 
 function doOverlap(one: Day, other: Day): boolean {

@@ -8,9 +8,10 @@ import type { Tx } from "../../../../db/client.ts";
 import { errorText, fail } from "../../../../http/errors.ts";
 import { epochOf } from "../../../../lib/calendar/clock.ts";
 import { addDays } from "../../../../lib/calendar/dates.ts";
-import { formatDays, formatDuration } from "../../../../lib/calendar/format.ts";
+import { formatDays, formatDuration, formatSpan } from "../../../../lib/calendar/format.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
 import { countDocuments } from "../../attachments/attachments.service.ts";
+import { proofDay } from "../../attachments/proofs/proofs.service.ts";
 import { readLeaveRules } from "../../entitlements/entitlements.read.ts";
 import {
   judgeBalance,
@@ -27,6 +28,12 @@ import type {
   SlicePlan,
 } from "../../entitlements/entitlements.service.ts";
 import { readLimitUse } from "../../entitlements/limits/limits.read.ts";
+import { judgeOccasion, readOccasions } from "../../entitlements/occasions/occasions.service.ts";
+import type {
+  JudgedOccasion,
+  Occasion,
+  StatedOccasion,
+} from "../../entitlements/occasions/occasions.service.ts";
 import {
   readKeptDays,
   readLocks,
@@ -34,10 +41,12 @@ import {
   readSignings,
   readStanding,
 } from "../absences.read.ts";
-import type { AskedRequest, Standing } from "../absences.read.ts";
+import type { Standing } from "../absences.read.ts";
+import { asKept } from "../open-end/open-end.rules.ts";
 
 import { clockedPart, dayProblems, overlapsWith, periodProblems } from "./judging.rules.ts";
 import type { ClockedPart, Figure, OtherDay, Overlap, Problem } from "./judging.rules.ts";
+import * as rectifying from "./rectifying.service.ts";
 
 /** Input of a form. */
 export type Asked = {
@@ -45,21 +54,43 @@ export type Asked = {
   pe_solicitud_subtipo_id?: number | undefined;
   periodos: readonly AskedPeriod[];
   documento_ids: readonly number[];
-};
+  sin_fecha_fin?: boolean | undefined;
+} & StatedOccasion;
 
 /** The edited own request, or the approved one to be replaced. */
-export type Target = { edits?: AskedRequest | undefined; rectifies?: AskedRequest | undefined };
+export type Target = rectifying.Target;
 
-/** Worker, language and replaced request of a form. */
-export type AskInput = { actor: Actor; language: Language; asked: Asked; target: Target };
+/** Whose days they are. */
+export type Requester = Pick<Actor, "trabajador_id" | "zona_horaria">;
+
+/**
+ * Worker, language and replaced request of a form; one that an administrator fills in for the worker
+ * needs neither a stopped clock nor files, and reaches any day (Rule LEAVE-63).
+ */
+export type AskInput = {
+  actor: Requester;
+  language: Language;
+  asked: Asked;
+  target: Target;
+  isOffice?: boolean;
+};
 
 /** A judged form: its input, its days, and every reason to refuse it. */
 export type Judged = {
+  /** Input with its periods as far as their days are kept. */
+  asked: Asked;
   /** Undefined while it is not clear which. */
   rule: LeaveRule | undefined;
   days: Slice[];
   balance: BalanceVerdict | null;
   limits: LimitVerdict | null;
+  /** Fact that it would hang on; null for none, or while it is not clear which. */
+  occasion: Occasion | null;
+  /** Last day of the occasion's deadline. */
+  hasta: string | null;
+  /** Last day for the proof that the rule asks for; null where it goes with the request. */
+  proofDay: string | null;
+  lacksProof: boolean;
   overlaps: Overlap[];
   problems: Problem[];
 };
@@ -71,9 +102,18 @@ export function problemText(language: Language, problem: Problem): string {
 
 function valuesOf(figure: Figure | undefined, language: Language): Record<string, string> {
   if (figure === undefined) return {};
-  const text =
-    figure.unit === "days" ? formatDays(figure.amount, language) : formatDuration(figure.amount);
+  const text = figureText(figure, language);
   return { available: figure.year === undefined ? text : `${text} (${figure.year})` };
+}
+
+function figureText({ amount, unit }: Figure, language: Language): string {
+  if (unit === "days") return formatDays(amount, language);
+  if (unit === "minutes") return formatDuration(amount);
+  const isYears = amount % 12 === 0;
+  return formatSpan(
+    { years: isYears ? amount / 12 : 0, months: isYears ? 0 : amount, days: 0 },
+    language,
+  );
 }
 
 /** Throws the first problem, reported at its field. */
@@ -87,7 +127,16 @@ export function refuseFirst(problems: readonly Problem[]): void {
   });
 }
 
-const nothing = { days: [], balance: null, limits: null, overlaps: [] };
+const nothing = {
+  days: [],
+  balance: null,
+  limits: null,
+  occasion: null,
+  hasta: null,
+  proofDay: null,
+  lacksProof: false,
+  overlaps: [],
+};
 
 /**
  * Judges a request by the set of rules that preview, create, edit and rectify share. For writing,
@@ -98,20 +147,41 @@ export async function judgeAsked(
   tx: Tx,
   input: AskInput,
 ): Promise<Judged> {
-  const { actor, asked } = input;
+  const { actor, isOffice = false } = input;
   const worker = { trabajador_id: actor.trabajador_id };
   const [rule, found] = await Promise.all([
     findRule(tx, input),
     readStanding(tx, worker.trabajador_id),
   ]);
   const standing = found ?? fail("worker.not_found");
-  const clock = clockProblems(standing);
-  if ("code" in rule) return { ...nothing, rule: undefined, problems: [...clock, rule] };
+  const clock = isOffice ? [] : clockProblems(standing);
+  const empty = { ...nothing, asked: input.asked };
+  if ("code" in rule) return { ...empty, rule: undefined, problems: [...clock, rule] };
   const today = todayIn(actor.zona_horaria, ctx.clock);
-  const wrong = periodProblems(asked.periodos, rule, { today, ...standing });
-  if (wrong.length > 0) return { ...nothing, rule, problems: [...clock, ...wrong] };
-  const judged = await judgeDays(ctx, tx, input, rule);
-  return { ...judged, rule, problems: [...clock, ...judged.problems] };
+  const withdrawn =
+    input.asked.periodos.length === 0 ? rectifying.withdrawnBy(input.target, today) : null;
+  if (withdrawn !== null) {
+    const request = { ...worker, id: withdrawn };
+    return {
+      ...empty,
+      rule,
+      problems: [...clock, ...(await rectifying.judgeRemoval(tx, request, rule))],
+    };
+  }
+  const bounds = { today, isOffice, ...standing };
+  const { asked, problem } = asKept(input.asked, bounds);
+  const open: Problem[] = problem === null ? [] : [{ code: problem, field: "sin_fecha_fin" }];
+  const wrong = problem === null ? periodProblems(asked.periodos, rule, bounds) : open;
+  if (wrong.length > 0) return { ...empty, rule, problems: [...clock, ...wrong] };
+  const { plazo_justificante_dias } = standing;
+  const terms = { rule: withoutFiles(rule, isOffice), today, plazo_justificante_dias };
+  const judged = await judgeDays(ctx, tx, { ...input, asked }, terms);
+  return { ...judged, asked, rule, problems: [...clock, ...judged.problems] };
+}
+
+/** An administrator has seen the proof: none is asked for (Rule LEAVE-63). */
+function withoutFiles(rule: LeaveRule, isOffice: boolean): LeaveRule {
+  return isOffice ? { ...rule, requiere_documento: false } : rule;
 }
 
 /** Creating a request needs the clock stopped (Rule LEAVE-5). */
@@ -147,7 +217,7 @@ function onlyRule(rules: readonly LeaveRule[]): LeaveRule | Problem {
 type Range = { trabajador_id: number; desde: string; hasta: string };
 
 /** The days that the periods cover, from the first to the last. */
-function rangeOf(actor: Actor, periods: readonly AskedPeriod[]): Range {
+function rangeOf(actor: Requester, periods: readonly AskedPeriod[]): Range {
   const starts = periods.map((one) => one.fecha_inicio).toSorted();
   const ends = periods.map((one) => one.fecha_fin).toSorted();
   return {
@@ -165,34 +235,49 @@ function limitRange(range: Range, rule: LeaveRule): Range {
   return { ...range, desde: from < start ? from : start, hasta: until > end ? until : end };
 }
 
+/** Rule, local date and the company's days for a proof. */
+type Terms = { rule: LeaveRule; today: string; plazo_justificante_dias: number };
+
 async function judgeDays(
   ctx: Pick<AppContext, "clock">,
   tx: Tx,
   input: AskInput,
-  rule: LeaveRule,
-): Promise<Omit<Judged, "rule">> {
+  terms: Terms,
+): Promise<Omit<Judged, "rule" | "asked">> {
+  const { rule } = terms;
   const { actor, asked, target } = input;
   const range = rangeOf(actor, asked.periodos);
   const replacedId = target.rectifies?.id ?? target.edits?.rectifica_id ?? undefined;
   const key = { solicitud_id: target.edits?.id, rectifica_id: replacedId };
   const except = [key.solicitud_id, replacedId].filter((id) => id !== undefined);
-  const [plan, locks, others, signings, ledger, uses, replaced, documents] = await Promise.all([
-    readSlicePlan(tx, range),
-    readLocks(tx, range),
-    readOwnDays(tx, { ...range, except }),
-    rule.pe_solicitud_tipo_id === requestKinds.paidHours ? readSignings(tx, range) : [],
-    rule.saldo === null ? null : readLedger(tx, range.trabajador_id),
-    readLimitUse(tx, { ...limitRange(range, rule), ids: [rule.id] }),
-    replacedId === undefined ? [] : readKeptDays(tx, replacedId),
-    countFiles(tx, { actor, asked, key }),
-  ]);
+  const worker = { trabajador_id: range.trabajador_id };
+  const [plan, locks, others, signings, ledger, uses, replaced, documents, facts] =
+    await Promise.all([
+      readSlicePlan(tx, range),
+      readLocks(tx, range),
+      readOwnDays(tx, { ...range, except }),
+      rule.pe_solicitud_tipo_id === requestKinds.paidHours ? readSignings(tx, range) : [],
+      rule.saldo === null ? null : readLedger(tx, range.trabajador_id),
+      readLimitUse(tx, { ...limitRange(range, rule), ids: [rule.id] }),
+      replacedId === undefined ? [] : readKeptDays(tx, replacedId),
+      countFiles(tx, { actor, asked, key }),
+      readOccasions(tx, { ...worker, rule }),
+    ]);
   const days = slicesOf(plan, rule, asked.periodos);
   const costing = days.filter((day) => day.coste > 0);
   const balance =
     rule.saldo === null || ledger === null
       ? null
       : judgeBalance(ledger, { saldo: rule.saldo, uses: costing, ...key });
+  const fact = judgeOccasion(facts, rule, {
+    ...key,
+    days: costing,
+    stated: asked,
+    keptId: (target.edits ?? target.rectifies)?.ocasion_id ?? null,
+    first: range.desde,
+  });
   const limits = judgeLimit(uses, { rule, slices: days, ...key });
+  const limite = fact.verdict?.limite ?? limits.limite;
   const around = {
     closedMonths: new Set(locks.meses),
     lockedYears: new Set(locks.anyos),
@@ -200,13 +285,43 @@ async function judgeDays(
     others,
     clocked: clockedOn(ctx, plan, { days, signings }),
     scheduledOn: (date: string) => plan.dayOf(date).minutos_previstos,
-    limits,
+    limits: { ...limits, limite },
     balance,
     documents: documents.total,
+    isProofLater: terms.plazo_justificante_dias > 0,
   };
-  const problems = dayProblems(days, rule, around, asked.periodos);
+  const problems = [...dayProblems(days, rule, around, asked.periodos), ...occasionProblems(fact)];
+  if (input.isOffice !== true) {
+    problems.unshift(...rectifying.shorteningProblems(target, days, replaced));
+  }
   if (documents.missing > 0) problems.push({ code: "document.not_found", field: "documento_ids" });
-  return { days, balance, limits, overlaps: overlapsWith(days, rule, others), problems };
+  const { occasion, verdict } = fact;
+  return {
+    days,
+    balance,
+    limits: around.limits,
+    occasion,
+    hasta: verdict?.hasta ?? null,
+    ...proofOf({ ...terms, first: range.desde, documents: documents.total }),
+    overlaps: overlapsWith(days, rule, others),
+    problems,
+  };
+}
+
+/** Proof that a rule asks for: its last day, and whether it is missing. */
+function proofOf(
+  input: Terms & { first: string; documents: number },
+): Pick<Judged, "proofDay" | "lacksProof"> {
+  if (!input.rule.requiere_documento) return { proofDay: null, lacksProof: false };
+  return { proofDay: proofDay(input), lacksProof: input.documents === 0 };
+}
+
+/** Problems of the occasion: it is not clear which, or days lie after its deadline. */
+function occasionProblems({ unclear, verdict }: JudgedOccasion): Problem[] {
+  if (unclear !== null) return [{ code: unclear, field: "ocasion_id" }];
+  const late = verdict?.late ?? null;
+  if (late === null) return [];
+  return [{ code: late.code, field: "periodos", available: late }];
 }
 
 /** Number of files of the request: named drafts, and files of the edited or replaced request. */

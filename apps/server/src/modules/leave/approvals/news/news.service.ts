@@ -5,7 +5,7 @@ import type { Tx } from "../../../../db/client.ts";
 import { fail } from "../../../../http/errors.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
 import { notify } from "../../../messages/notices/notices.service.ts";
-import { readAdministrators } from "../../../people/workers/workers.read.ts";
+import { readAdministrators, readSupervisors } from "../../../people/workers/workers.read.ts";
 import { readApprovers } from "../approvals.repo.ts";
 import { awaitedOf } from "../approvals.rules.ts";
 
@@ -14,7 +14,8 @@ import type { NewsRow } from "./news.read.ts";
 
 /**
  * News of a request: `requested` and `edited` go to the approvers, `cancelled` to people asked or
- * decided, `reminded` to awaited ones; `decided`, `days_returned` and `paid` to the worker.
+ * decided, `reminded` to awaited ones; `decided` and `paid` to the worker; `days_returned` and
+ * `days_restored` to the worker and the supervisors asked.
  */
 export type RequestNews =
   | "requested"
@@ -22,6 +23,7 @@ export type RequestNews =
   | "decided"
   | "cancelled"
   | "days_returned"
+  | "days_restored"
   | "paid"
   | "reminded";
 
@@ -51,8 +53,18 @@ export async function tellAbsence(ctx: AppContext, tx: Tx, told: Told): Promise<
       await notify(ctx, tx, { kind: "request_cancelled", to, data: aboutOf(row) });
       return;
     }
-    case "decided":
     case "days_returned":
+    case "days_restored": {
+      const supervisors = await readSupervisorsAsked(ctx, tx, row);
+      const to = [row.trabajador_id, ...supervisors];
+      await notify(ctx, tx, {
+        kind: told.what,
+        to,
+        data: { ...aboutOf(row), version: news.version },
+      });
+      return;
+    }
+    case "decided":
     case "paid":
       await tellWorker(news, told.what);
   }
@@ -82,7 +94,7 @@ async function tellDeciders(
 ): Promise<void> {
   const data = aboutOf(row);
   if (what === "requested") {
-    const asked = { ...data, rectifica: row.rectifica };
+    const asked = { ...data, rectifica: row.rectifica, retira: row.retira };
     await notify(ctx, tx, { kind: "request_to_decide", to, data: asked });
     return;
   }
@@ -90,19 +102,14 @@ async function tellDeciders(
   await notify(ctx, tx, { kind, to, data: { ...data, version } });
 }
 
-async function tellWorker(
-  { ctx, tx, row, version }: News,
-  what: "decided" | "days_returned" | "paid",
-): Promise<void> {
+async function tellWorker({ ctx, tx, row }: News, what: "decided" | "paid"): Promise<void> {
   const { trabajador_id } = row;
   const data = aboutOf(row);
   if (what === "paid") await notify(ctx, tx, { kind: "expense_paid", to: trabajador_id, data });
-  if (what === "days_returned") {
-    await notify(ctx, tx, { kind: "days_returned", to: trabajador_id, data: { ...data, version } });
-  }
   if (what !== "decided") return;
   const isApproved = row.estado_id === requestStates.approved;
-  const decided = { ...data, rectifica: row.rectifica, aprobada: isApproved };
+  const { rectifica, retira } = row;
+  const decided = { ...data, rectifica, retira, aprobada: isApproved };
   await notify(ctx, tx, { kind: "request_decided", to: trabajador_id, data: decided });
 }
 
@@ -119,6 +126,33 @@ async function readDeciders(ctx: AppContext, tx: Tx, row: NewsRow): Promise<numb
   const approvers = await readApprovers(tx, { solicitud_id: row.solicitud_id, today });
   const awaited = awaitedOf(approvers);
   return awaited.length > 0 ? awaited : readOffice(ctx, tx, row);
+}
+
+/** Supervisors who were asked about a request and still supervise its worker. */
+async function readSupervisorsAsked(ctx: AppContext, tx: Tx, row: NewsRow): Promise<number[]> {
+  const today = todayIn(row.zona_horaria, ctx.clock);
+  const approvers = await readApprovers(tx, { solicitud_id: row.solicitud_id, today });
+  return approvers.filter((one) => one.vigente).map((one) => one.supervisor_id);
+}
+
+/**
+ * Notifies the worker, and their supervisors of today, of an administrator's act on an absence; its
+ * kind is an absence for all. Errors: approval.not_found.
+ */
+export async function tellOfficeAct(
+  ctx: AppContext,
+  tx: Tx,
+  told: { solicitud_id: number; acto: "registrada" | "corregida" | "retirada" },
+): Promise<void> {
+  const row = (await readNews(tx, told.solicitud_id)) ?? fail("approval.not_found");
+  const { trabajador_id } = row;
+  const today = todayIn(row.zona_horaria, ctx.clock);
+  const supervisors = await readSupervisors(tx, { trabajador_id, today });
+  await notify(ctx, tx, {
+    kind: "absence_by_office",
+    to: [trabajador_id, ...supervisors],
+    data: { ...aboutOf(row), acto: told.acto },
+  });
 }
 
 /** Approvers, and delegates and administrators who decided. */

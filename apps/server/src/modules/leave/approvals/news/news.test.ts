@@ -240,9 +240,9 @@ describe("news for the worker alone", () => {
     await approve(await ask({ kind: 7, periodos: days("2026-12-14", "2026-12-15") }));
     const back = (await toldTo(worker)).find((one) => one.titulo.startsWith("Recuperas"));
     expect(back).toEqual({
-      titulo: "Recuperas días de vacaciones",
+      titulo: "Recuperas lo que habías pedido",
       descripcion:
-        "Se te han devuelto días de tus vacaciones (14–18 de diciembre de 2026). Puedes ver cuántos y hasta cuándo disfrutarlos en el portal.",
+        "Se te devuelve lo que otra ausencia ocupa de tu solicitud de vacaciones (14–18 de diciembre de 2026). Puedes ver cuánto y hasta cuándo disfrutarlo en el portal.",
       enlace: `/absences?solicitud=${holidays}`,
     });
   });

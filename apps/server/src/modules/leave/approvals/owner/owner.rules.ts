@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@atrio/contract/errors";
-import { requestKinds, requestStates } from "@atrio/contract/kinds";
+import { leaveKinds, requestKinds, requestStates } from "@atrio/contract/kinds";
 
 /** Facts that decide the worker's actions on a request. */
 export type OwnedRequest = {
@@ -16,16 +16,29 @@ export type OwnedRequest = {
   anyo_cerrado: boolean;
 };
 
-type Kind = Pick<OwnedRequest, "pe_solicitud_tipo_id">;
+/** Kinds whose end the facts decide: rectified any number of times (Rule LEAVE-62). */
+const endsByFacts: readonly number[] = [requestKinds.medicalLeave, requestKinds.paternity];
 
-/** Absences (1 to 8) and expenses (9); closures and corrections are only ever taken back. */
-export function isAsked({ pe_solicitud_tipo_id }: Kind): boolean {
-  return pe_solicitud_tipo_id <= requestKinds.expenses;
+/** True if absences of a kind are rectified more than once. */
+export function isRectifiedOften({ pe_solicitud_tipo_id }: Kind): boolean {
+  return endsByFacts.includes(pe_solicitud_tipo_id);
 }
 
-/** Kinds 1 to 8: they have days. */
+/** True if one of the days in force has come. */
+export function hasBegun(request: Pick<OwnedRequest, "primer_dia">, today: string): boolean {
+  return request.primer_dia !== null && request.primer_dia <= today;
+}
+
+type Kind = Pick<OwnedRequest, "pe_solicitud_tipo_id">;
+
+/** Leave and expenses; closures and corrections are only ever taken back. */
+export function isAsked({ pe_solicitud_tipo_id }: Kind): boolean {
+  return isAbsence({ pe_solicitud_tipo_id }) || pe_solicitud_tipo_id === requestKinds.expenses;
+}
+
+/** Leave: it has days. */
 export function isAbsence({ pe_solicitud_tipo_id }: Kind): boolean {
-  return pe_solicitud_tipo_id < requestKinds.expenses;
+  return leaveKinds.includes(pe_solicitud_tipo_id);
 }
 
 /** Why an own request cannot be edited; null where it can: while it is pending (Rule LEAVE-13). */
@@ -42,20 +55,36 @@ export function judgeCancel(request: OwnedRequest, today: string): ErrorCode | n
   if (request.estado_id === requestStates.pending) return null;
   const isInForce = request.estado_id === requestStates.approved && request.sustituida_por === null;
   if (!isInForce || !isAbsence(request)) return "leave.not_cancellable";
+  // An approved withdrawal has no days of its own.
+  if (request.rectifica_id !== null && request.primer_dia === null) return "leave.not_cancellable";
   if (request.anyo_cerrado) return "leave.year_locked";
-  return request.primer_dia !== null && request.primer_dia <= today ? "leave.started" : null;
+  return hasBegun(request, today) ? "leave.started" : null;
 }
 
-/** Why an own absence cannot be rectified; null where it can: an approved one, once (Rule LEAVE-15). */
-export function judgeRectify(request: OwnedRequest): ErrorCode | null {
+/**
+ * Why an own absence cannot be rectified; null where it can: an approved one, once (Rule LEAVE-15),
+ * medical leave and births any number of times, others again once they have begun, to shorten or
+ * withdraw them (Rule LEAVE-62). `today` is the worker's local date.
+ */
+export function judgeRectify(request: OwnedRequest, today: string): ErrorCode | null {
   if (request.estado_id !== requestStates.approved) return "leave.not_approved";
-  const isRectified = request.rectifica_id !== null || request.sustituida_por !== null;
-  return isRectified || request.rectificada ? "leave.already_rectified" : null;
+  if (request.sustituida_por !== null || request.rectificada) return "leave.already_rectified";
+  if (request.rectifica_id === null) return null;
+  const isInForce = request.primer_dia !== null;
+  const isOpen = isInForce && (isRectifiedOften(request) || hasBegun(request, today));
+  return isOpen ? null : "leave.already_rectified";
 }
 
-const takeFilesWhenApproved: readonly number[] = [requestKinds.paidLeave, requestKinds.unpaidLeave];
+const takeFilesWhenApproved: readonly number[] = [
+  requestKinds.paidLeave,
+  requestKinds.unpaidLeave,
+  requestKinds.medicalLeave,
+];
 
-/** Files are added to a pending request, to an approved one only of paid or unpaid leave (Rule LEAVE-57). */
+/**
+ * Files are added to a pending request, to an approved one of paid, unpaid or medical leave (Rules
+ * LEAVE-57 and LEAVE-67).
+ */
 export function takesFiles(request: Kind & Pick<OwnedRequest, "estado_id">): boolean {
   if (!isAsked(request)) return false;
   if (request.estado_id === requestStates.pending) return true;

@@ -9,17 +9,27 @@ import { endRequest, saveReplacement } from "../approvals.repo.ts";
 import type { Caller, OpenCase } from "../approvals.service.ts";
 import { recordEvent } from "../timeline/timeline.service.ts";
 
-import { judgeCancel, judgeEdit, judgeRectify } from "./owner.rules.ts";
+import * as rules from "./owner.rules.ts";
 import type { OwnedRequest } from "./owner.rules.ts";
 
 /** Why an own request cannot be edited; null where it can. */
 export function reasonNotToEdit(request: Pick<OwnedRequest, "estado_id">): ErrorCode | null {
-  return judgeEdit(request);
+  return rules.judgeEdit(request);
 }
 
 /** Why an own absence cannot be rectified; null where it can. */
-export function reasonNotToRectify(request: OwnedRequest): ErrorCode | null {
-  return judgeRectify(request);
+export function reasonNotToRectify(request: OwnedRequest, today: string): ErrorCode | null {
+  return rules.judgeRectify(request, today);
+}
+
+/** True if absences of a kind are rectified more than once (Rule LEAVE-62). */
+export function isRectifiedOften(request: Pick<OwnedRequest, "pe_solicitud_tipo_id">): boolean {
+  return rules.isRectifiedOften(request);
+}
+
+/** True if one of the days in force has come; `today` is the worker's local date. */
+export function hasBegun(request: Pick<OwnedRequest, "primer_dia">, today: string): boolean {
+  return rules.hasBegun(request, today);
 }
 
 /**
@@ -34,7 +44,7 @@ export async function cancelRequest(
 ): Promise<void> {
   const { request, now, today } = open;
   const { actor, ip, motivo } = input;
-  const against = judgeCancel(input.request, today);
+  const against = rules.judgeCancel(input.request, today);
   if (against !== null) fail(against);
   const wasPending = request.estado_id === requestStates.pending;
   const end = { estado_id: requestStates.cancelled, cancelada_en: now };
@@ -55,16 +65,21 @@ export async function cancelRequest(
   });
 }
 
-/** An approved rectification takes the place of the request that it rectifies. */
+/**
+ * An approved rectification takes the place of the request that it rectifies; one without days
+ * withdraws it. The act of an administrator stands in its history already.
+ */
 export async function replaceRequest(
   ctx: Pick<AppContext, "clock">,
   tx: Tx,
-  replaced: { id: number; sustituida_por: number },
+  replaced: { id: number; sustituida_por: number; how: "rectificada" | "retirada" | "corregida" },
 ): Promise<void> {
-  await saveReplacement(tx, replaced);
+  const { id, sustituida_por, how } = replaced;
+  await saveReplacement(tx, { id, sustituida_por });
+  if (how === "corregida") return;
   await recordEvent(tx, {
-    solicitud_id: replaced.id,
-    tipo: "rectificada",
+    solicitud_id: id,
+    tipo: how,
     autor_id: null,
     detalle: {},
     ocurrido_en: ctx.clock.now().toString(),

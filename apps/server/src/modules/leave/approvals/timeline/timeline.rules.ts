@@ -15,11 +15,13 @@ type Period = {
 
 /** Changes of an edit: raw values, shown in the reader's language. */
 export type EventChange =
-  | ({ campo: "titulo" | "descripcion" | "fecha_gasto" | "documentos" } & Before<string>)
+  | ({
+      campo: "titulo" | "descripcion" | "fecha_gasto" | "documentos" | "ocasion" | "fecha_ocasion";
+    } & Before<string>)
   | ({
       campo: "pe_solicitud_subtipo_id" | "pe_gasto_tipo_id" | "importe" | "kilometros";
     } & Before<number>)
-  | ({ campo: "hospitalizacion" } & Before<boolean>)
+  | ({ campo: "hospitalizacion" | "sin_fecha_fin" } & Before<boolean>)
   | ({ campo: "periodos" } & Before<readonly Period[]>);
 
 /** Stored detail of an event beside author and moment; nothing medical. */
@@ -31,6 +33,7 @@ export type EventDetail = {
   /** Reason or remark. */
   motivo?: string | null;
   cambios?: readonly EventChange[];
-  /** Days given back. */
-  dias?: number;
+  /** Days, or minutes where hours are counted, given back or in force again. */
+  dias?: number | null;
+  minutos?: number | null;
 };

@@ -32,5 +32,6 @@ export async function readEvents(
       despues: changeText(campo, despues, { language, subtypes: subtipos }),
     })),
     dias: detalle.dias ?? null,
+    minutos: detalle.minutos ?? null,
   }));
 }

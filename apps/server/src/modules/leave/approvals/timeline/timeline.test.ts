@@ -95,6 +95,7 @@ describe("timeline of a request", () => {
       motivo: "Buen viaje",
       cambios: [],
       dias: null,
+      minutos: null,
       ocurrido_en: "2026-11-18T08:05:00Z",
     });
   });

@@ -10,6 +10,10 @@ import type { Tx } from "../../../../db/client.ts";
 import { delegateOf, stillSupervises } from "../approvals.read.ts";
 import type { OwnedRequest } from "../owner/owner.rules.ts";
 
+import { occasionOfRequest } from "./occasions.read.ts";
+import { missingProof } from "./proofs.read.ts";
+import { workedOnDays } from "./worked.read.ts";
+
 /** Filters of a list of requests; absent ones do not narrow it. */
 export type ViewFilter = {
   ids?: readonly number[] | undefined;
@@ -63,6 +67,11 @@ const approvals = (today: string) => sql`(
 const absence = (language: Language) => sql`(
   select json_build_object('pe_solicitud_subtipo_id', r.id,
     'subtipo', r.nombre->>${language}, 'unidad', r.unidad, 'hospitalizacion', s.hospitalizacion,
+    'sin_fecha_fin', s.sin_fecha_fin,
+    'retirada', s.rectifica_id is not null and not exists (select from solicitud_periodo p
+      where p.empresa_id = s.empresa_id and p.solicitud_id = s.id),
+    'ocasion', ${occasionOfRequest}, 'justificante_hasta', ${missingProof},
+    'fichado', ${workedOnDays},
     'coste', (select coalesce(sum(p.diferencia_dias), 0) from solicitud_periodo p
       where p.empresa_id = s.empresa_id and p.solicitud_id = s.id),
     'periodos', (select coalesce(json_agg(json_build_object(
@@ -204,7 +213,9 @@ export async function readRequestRows(
   const { rows } = await sql<RequestRow>`
     select s.id, s.trabajador_id, s.pe_solicitud_tipo_id, s.estado_id, s.titulo, s.descripcion,
       s.creada_en, s.editada_en, s.decidida_en, s.cancelada_en, s.rectifica_id, s.sustituida_por,
-      s.respuesta_administrador, s.administrador_id,
+      s.respuesta_administrador, s.administrador_id, s.motivo_registro,
+      (select ${person("g")} from trabajador g
+        where g.empresa_id = s.empresa_id and g.id = s.registrada_por) as registrada_por,
       s.administrador_id is not null as decidida_por_administrador,
       ${person("t")} as trabajador, ${approvals(key.today)} as aprobaciones,
       (select count(*)::integer from solicitud_comentario m

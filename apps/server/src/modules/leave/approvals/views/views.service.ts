@@ -23,7 +23,13 @@ export type RequestViews = {
 
 function toRequest(row: RequestRow, viewer: Viewer): RequestView {
   const { actor, as, today } = viewer;
-  const request = { ...row, approvers: row.aprobaciones, isClosedMonth: row.mes_cerrado, today };
+  const request = {
+    ...row,
+    approvers: row.aprobaciones,
+    isClosedMonth: row.mes_cerrado,
+    lacksProof: typeof row.ausencia?.justificante_hasta === "string",
+    today,
+  };
   const against = reasonsAgainst(actor, as, request);
   const say = (code: ErrorCode | null): string | null =>
     code === null ? null : errorText(viewer.actor.idioma, code);

@@ -67,12 +67,12 @@ export async function readLedgers(
       (select coalesce(json_agg(json_build_object('saldo', p.saldo, 'solicitud_id', a.solicitud_id,
           'rectifica_id', case when a.aprobada then null else s.rectifica_id end, 'fecha', a.fecha,
           'coste', a.coste, 'aprobada', a.aprobada or a.devuelta_por is not null,
-          'devuelta_por', a.devuelta_por) order by a.fecha, a.id), '[]')
+          'devuelta_por', a.devuelta_por, 'devolucion', a.devolucion) order by a.fecha, a.id), '[]')
         from ausencia a
         join solicitud s on s.empresa_id = a.empresa_id and s.id = a.solicitud_id
         join permiso_tipo p on p.empresa_id = s.empresa_id and p.id = s.pe_solicitud_subtipo_id
         where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and a.coste > 0
-          and (a.vigente or a.devuelta_por is not null) and p.saldo is not null) as usos,
+          and (a.vigente or a.devolucion <> 'saldo') and p.saldo is not null) as usos,
       (select coalesce(json_agg(json_build_object('dia', d.dia, 'minutos', w.minutos,
           'habitual', coalesce(h.minutos, ${usualMinutes}), 'minimo', e.minimo_festivo_minutos)
           order by d.dia), '[]')

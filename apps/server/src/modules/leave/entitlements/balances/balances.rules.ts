@@ -8,6 +8,7 @@ import {
   grantIn,
   hundredths,
   lotsOf,
+  neverExpires,
   ruleOf,
   spareBetween,
 } from "../lots.rules.ts";
@@ -34,6 +35,7 @@ export type StoredUse = {
   coste: number;
   aprobada: boolean;
   devuelta_por: number | null;
+  devolucion: string | null;
 };
 
 /** Data that a worker's balances are computed from; amounts in days or minutes. */
@@ -167,7 +169,9 @@ function figuresOf(input: {
   const pending = sum(inYear) - used - coming;
   const total = grantedInYear(input.ledger, view);
   const resulting = sumOf(lots, (lot) => lot.cantidad) - owed;
-  const expired = sumOf(lots, (lot) => (isIn(view.year, lot.caduca_el) ? lot.caducado : 0));
+  const expired = sumOf(lots, (lot) =>
+    isIn(view.year, lot.caduca_el ?? neverExpires) ? lot.caducado : 0,
+  );
   const rest = resulting - used - coming - pending - expired;
   const available = Math.min(rest, spare);
   return {
@@ -214,7 +218,7 @@ function lotsOfView(allocation: Allocation, { year, today }: View): Balance["lot
         usado: amountOf(approved),
         pendiente: amountOf(sum(later) - approved),
         desde: lot.desde,
-        caduca_el: lot.caduca_el,
+        caduca_el: lot.caduca_el === neverExpires ? null : lot.caduca_el,
         caducado: amountOf(lot.caduca_el < today ? left : 0),
         motivo: lot.motivo,
       };
@@ -339,7 +343,7 @@ function usesOf(ledger: Ledger, saldo: BalanceKind, without?: number): Use[] {
 }
 
 function asUse(use: { fecha: string; coste: number }): Use {
-  return { solicitud_id: 0, aprobada: false, devuelta_por: null, ...use };
+  return { solicitud_id: 0, aprobada: false, devuelta_por: null, devolucion: null, ...use };
 }
 
 function grantedFor(ledger: Ledger, saldo: BalanceKind, until: number): Granted {

@@ -17,10 +17,12 @@ export async function insertMissingRules(tx: Tx, rules: readonly NewRule[]): Pro
   const { numAffectedRows } = await sql`
     insert into permiso_tipo (empresa_id, pe_solicitud_tipo_id, codigo, nombre, descripcion, norma,
       unidad, saldo, retribuido, limite, limite_por, maximo_consecutivo, preaviso_dias,
-      requiere_documento, documento_restringido, admite_medio_dia, admite_horas, decide, activo, orden)
+      requiere_documento, documento_restringido, admite_medio_dia, admite_horas, decide, activo, orden,
+      minimo_meses, maximo_meses, ocasion, plazo_meses, prorroga_dias, prorroga_meses)
     select empresa_actual(), pe_solicitud_tipo_id, codigo, nombre, descripcion, norma,
       unidad, saldo, retribuido, limite, limite_por, maximo_consecutivo, preaviso_dias,
-      requiere_documento, documento_restringido, admite_medio_dia, admite_horas, decide, activo, orden
+      requiere_documento, documento_restringido, admite_medio_dia, admite_horas, decide, activo, orden,
+      minimo_meses, maximo_meses, ocasion, plazo_meses, prorroga_dias, prorroga_meses
     from jsonb_populate_recordset(null::permiso_tipo, ${JSON.stringify(rules)}::jsonb)
     on conflict on constraint permiso_tipo_codigo do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0);

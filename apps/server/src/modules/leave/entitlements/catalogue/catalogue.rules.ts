@@ -1,5 +1,5 @@
 import { requestKinds } from "@atrio/contract/kinds";
-import type { BalanceKind, LeaveType } from "@atrio/contract/leave/leave";
+import type { BalanceKind, LeaveType, OccasionKind } from "@atrio/contract/leave/leave";
 
 import type { GrantRule } from "../lots.rules.ts";
 
@@ -26,8 +26,19 @@ const usual = {
   admite_horas: false,
   decide: "supervisores",
   activo: true,
+  minimo_meses: null,
+  maximo_meses: null,
+  ocasion: null,
+  plazo_meses: null,
+  prorroga_dias: null,
+  prorroga_meses: null,
 } as const;
 
+/** Leave for a fact, within so many months of it where the law says so (Rule LEAVE-71). */
+const onFact = (ocasion: OccasionKind, plazo_meses: number | null = null) =>
+  ({ ocasion, plazo_meses }) as const;
+/** Days of a birth that may be taken until the child is eight (ET 48.4). */
+const untilEight = (prorroga_dias: number) => ({ prorroga_dias, prorroga_meses: 96 }) as const;
 /** Number of days or minutes on each occasion. */
 const each = (amount: number) => ({ limite: amount, limite_por: "hecho" }) as const;
 /** The time strictly needed: hours, parts of days or whole ones, all counted in minutes. */
@@ -44,6 +55,7 @@ const paid: readonly Entry[] = [
     norma: `${ET}, art. 37.3.a`,
     unidad: "naturales",
     ...each(15),
+    ...onFact("matrimonio"),
     ...withProof,
     preaviso_dias: 15,
   },
@@ -52,6 +64,7 @@ const paid: readonly Entry[] = [
     norma: `${ET}, art. 37.3.b (Real Decreto-ley 5/2023)`,
     unidad: "laborables",
     ...each(5),
+    ...onFact("familiar"),
     ...withProof,
   },
   {
@@ -59,6 +72,7 @@ const paid: readonly Entry[] = [
     norma: `${ET}, art. 37.3.b bis`,
     unidad: "laborables",
     ...each(2),
+    ...onFact("familiar"),
     ...withProof,
   },
   {
@@ -66,6 +80,7 @@ const paid: readonly Entry[] = [
     norma: `${ET}, art. 37.3.b bis`,
     unidad: "laborables",
     ...each(4),
+    ...onFact("familiar"),
     ...withProof,
   },
   {
@@ -73,6 +88,7 @@ const paid: readonly Entry[] = [
     norma: `${ET}, art. 37.3.c`,
     unidad: "laborables",
     ...each(1),
+    ...onFact("mudanza"),
     ...withProof,
   },
   { codigo: "deber_publico", norma: `${ET}, art. 37.3.d`, ...asNeeded, ...withProof },
@@ -82,6 +98,7 @@ const paid: readonly Entry[] = [
     codigo: "lactancia_acumulada",
     norma: `${ET}, art. 37.4 (Real Decreto-ley 2/2024)`,
     unidad: "laborables",
+    ...onFact("hijo", 9),
     preaviso_dias: 15,
     ...byOffice,
   },
@@ -104,6 +121,7 @@ const paid: readonly Entry[] = [
     norma: `${ET}, art. 37.3.g (Real Decreto-ley 8/2024)`,
     unidad: "laborables",
     ...each(4),
+    ...onFact("hecho"),
   },
   {
     codigo: "donacion_organos",
@@ -132,6 +150,8 @@ const paid: readonly Entry[] = [
     norma: `${ET}, art. 48.4 (Real Decreto-ley 9/2025)`,
     unidad: "naturales",
     ...each(224),
+    ...onFact("hijo", 12),
+    ...untilEight(28),
     preaviso_dias: 15,
     ...byOffice,
   },
@@ -140,6 +160,7 @@ const paid: readonly Entry[] = [
     norma: `${ET}, arts. 48.4 y 48.6`,
     unidad: "naturales",
     ...each(91),
+    ...onFact("hijo"),
     ...withProof,
     documento_restringido: true,
     ...byOffice,
@@ -169,6 +190,7 @@ const unpaid: readonly Entry[] = [
     norma: `${ET}, art. 48 bis (Real Decreto-ley 5/2023)`,
     unidad: "naturales",
     ...each(56),
+    ...onFact("hijo", 96),
     preaviso_dias: 10,
     ...byOffice,
   },
@@ -192,7 +214,9 @@ const unpaid: readonly Entry[] = [
     codigo: "cuidado_hijo",
     norma: `${ET}, art. 46.3`,
     unidad: "naturales",
-    ...each(1095),
+    ...each(1096),
+    ...onFact("hijo", 36),
+    maximo_meses: 36,
     ...withProof,
     preaviso_dias: 15,
     ...byOffice,
@@ -201,7 +225,9 @@ const unpaid: readonly Entry[] = [
     codigo: "cuidado_familiar",
     norma: `${ET}, art. 46.3`,
     unidad: "naturales",
-    ...each(730),
+    ...each(731),
+    ...onFact("familiar"),
+    maximo_meses: 24,
     ...withProof,
     preaviso_dias: 15,
     ...byOffice,
@@ -210,7 +236,9 @@ const unpaid: readonly Entry[] = [
     codigo: "excedencia_voluntaria",
     norma: `${ET}, art. 46.2`,
     unidad: "naturales",
-    ...each(1825),
+    ...each(1827),
+    minimo_meses: 4,
+    maximo_meses: 60,
     preaviso_dias: 30,
     ...byOffice,
   },
@@ -261,6 +289,8 @@ const single: ReadonlyArray<[kind: number, entry: Omit<Entry, "codigo">]> = [
       norma: `${ET}, art. 48.4 y 48.5 (Real Decreto-ley 9/2025)`,
       unidad: "naturales",
       ...each(133),
+      ...onFact("hijo", 12),
+      ...untilEight(14),
       preaviso_dias: 15,
       ...byOffice,
     },
@@ -280,7 +310,8 @@ const ofKind =
  * Leave of Spanish law, as a first load that a company overrides. Sources: Estatuto de los
  * Trabajadores, arts. 23, 37.3 to 37.9, 38, 46, 48 and 48 bis, as amended by Reales Decretos-leyes
  * 5/2023, 2/2024, 8/2024 and 9/2025 (19 weeks for a birth, 32 for single parents). Limits are days,
- * or minutes where the unit is hours: four days of force majeure are 32 hours.
+ * or minutes where the unit is hours: four days of force majeure are 32 hours; years in days have
+ * their leap days, and exact terms are months (Rule LEAVE-70).
  */
 export const statutoryRules: readonly StatutoryRule[] = [
   ...single.map(([kind, entry]) => ofKind(kind, true)({ codigo: "general", ...entry })),

@@ -33,7 +33,8 @@ export async function saveRule(
   const { rows } = await sql<{ id: number }>`
     insert into permiso_tipo (empresa_id, pe_solicitud_tipo_id, codigo, nombre, descripcion, norma,
       unidad, saldo, retribuido, limite, limite_por, maximo_consecutivo, preaviso_dias,
-      requiere_documento, documento_restringido, admite_medio_dia, admite_horas, decide, activo, orden)
+      requiere_documento, documento_restringido, admite_medio_dia, admite_horas, decide, activo, orden,
+      ocasion)
     values (empresa_actual(), ${rule.pe_solicitud_tipo_id}, ${rule.codigo},
       ${JSON.stringify(rule.nombres)}::jsonb, ${JSON.stringify(rule.descripciones)}::jsonb,
       ${rule.norma}, ${rule.unidad}, ${rule.saldo}, ${rule.retribuido}, ${rule.limite},
@@ -41,7 +42,8 @@ export async function saveRule(
       ${rule.requiere_documento}, ${rule.documento_restringido}, ${rule.admite_medio_dia},
       ${rule.admite_horas}, ${rule.decide}, ${rule.activo},
       (select coalesce(max(r.orden), 0) + 1 from permiso_tipo r
-        where r.empresa_id = empresa_actual()))
+        where r.empresa_id = empresa_actual()),
+      ${rule.limite_por === "hecho" ? "hecho" : null})
     on conflict on constraint permiso_tipo_codigo do update set
       nombre = excluded.nombre, descripcion = excluded.descripcion, norma = excluded.norma,
       unidad = excluded.unidad, saldo = excluded.saldo, retribuido = excluded.retribuido,
@@ -50,7 +52,10 @@ export async function saveRule(
       requiere_documento = excluded.requiere_documento,
       documento_restringido = excluded.documento_restringido,
       admite_medio_dia = excluded.admite_medio_dia, admite_horas = excluded.admite_horas,
-      decide = excluded.decide, activo = excluded.activo
+      decide = excluded.decide, activo = excluded.activo,
+      -- terms of the catalogue stay; a new limit for each fact needs an occasion
+      ocasion = coalesce(permiso_tipo.ocasion, case
+        when permiso_tipo.limite_por is distinct from excluded.limite_por then excluded.ocasion end)
     returning id`.execute(tx);
   const [saved] = rows;
   if (saved === undefined) throw new Error("The rule was not saved");

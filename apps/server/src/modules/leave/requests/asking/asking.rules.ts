@@ -1,7 +1,17 @@
 import type { RequestView } from "@atrio/contract/request-view";
 
 /** Fields of a request that its worker can edit. */
-export type Editable = Pick<RequestView, "titulo" | "descripcion" | "ausencia" | "gasto">;
+export type Editable = Pick<RequestView, "titulo" | "descripcion" | "gasto"> & {
+  ausencia: EditableAbsence | null;
+};
+
+type Absence = NonNullable<RequestView["ausencia"]>;
+type EditableAbsence = Pick<
+  Absence,
+  "pe_solicitud_subtipo_id" | "hospitalizacion" | "sin_fecha_fin" | "periodos"
+> & {
+  ocasion: Pick<NonNullable<Absence["ocasion"]>, "fecha" | "etiqueta"> | null;
+};
 
 type Text = { antes: string | null; despues: string | null };
 type Figure = { antes: number | null; despues: number | null };
@@ -16,13 +26,15 @@ type Period = {
   hora_fin: string | null;
 };
 
+type TextField = "titulo" | "descripcion" | "fecha_gasto" | "ocasion" | "fecha_ocasion";
+
 /** A field that an edit changed, with its raw values. */
 export type Change =
-  | ({ campo: "titulo" | "descripcion" | "fecha_gasto" } & Text)
+  | ({ campo: TextField } & Text)
   | ({
       campo: "pe_solicitud_subtipo_id" | "pe_gasto_tipo_id" | "importe" | "kilometros";
     } & Figure)
-  | ({ campo: "hospitalizacion" } & Flag)
+  | ({ campo: "hospitalizacion" | "sin_fecha_fin" } & Flag)
   | { campo: "periodos"; antes: Period[] | null; despues: Period[] | null };
 
 /** The fields of a form as a change keeps them. */
@@ -32,6 +44,9 @@ function fieldsOf({ titulo, descripcion, ausencia, gasto }: Editable) {
     descripcion,
     pe_solicitud_subtipo_id: ausencia?.pe_solicitud_subtipo_id ?? null,
     hospitalizacion: ausencia?.hospitalizacion ?? null,
+    sin_fecha_fin: ausencia?.sin_fecha_fin ?? null,
+    fecha_ocasion: ausencia?.ocasion?.fecha ?? null,
+    ocasion: ausencia?.ocasion?.etiqueta ?? null,
     periodos: ausencia === null ? null : ausencia.periodos.map(periodOf),
     ...(gasto ?? noExpense),
   };
@@ -57,7 +72,7 @@ function periodOf(period: Period): Period {
 /** Changes of an edit, in the order of the form. */
 export function changesBetween(earlier: Editable, later: Editable): Change[] {
   const [before, after] = [fieldsOf(earlier), fieldsOf(later)];
-  const text = (campo: "titulo" | "descripcion" | "fecha_gasto"): Change => ({
+  const text = (campo: TextField): Change => ({
     campo,
     antes: before[campo],
     despues: after[campo],
@@ -74,6 +89,13 @@ export function changesBetween(earlier: Editable, later: Editable): Change[] {
       antes: before.hospitalizacion,
       despues: after.hospitalizacion,
     },
+    {
+      campo: "sin_fecha_fin",
+      antes: before.sin_fecha_fin,
+      despues: after.sin_fecha_fin,
+    },
+    text("fecha_ocasion"),
+    text("ocasion"),
     text("fecha_gasto"),
     figure("pe_gasto_tipo_id"),
     figure("kilometros"),

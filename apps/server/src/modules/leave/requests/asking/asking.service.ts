@@ -141,6 +141,8 @@ async function askOnChange(
       ...written.ausencia,
       pe_solicitud_subtipo_id: rule.pe_solicitud_subtipo_id ?? 0,
       hospitalizacion: rule.hospitalizacion ?? false,
+      sin_fecha_fin: rule.sin_fecha_fin ?? false,
+      ocasion: ready.occasion,
     },
   });
   const event = {
@@ -171,14 +173,14 @@ export async function rectifyOwn(
   const { draft } = input;
   const view = await ctx.db.tenant(actor.empresa_id, async (tx) => {
     const { open, asked } = await openOwn(ctx, tx, { actor, id: input.id });
-    const against = reasonNotToRectify(asked);
+    const against = reasonNotToRectify(asked, open.today);
     if (against !== null) fail(against);
     const writing = { actor, language: meta.language, draft, target: { rectifies: asked } };
     const ready = await prepareDraft(ctx, tx, writing);
     const id = await send(ctx, tx, { actor, draft, ready, rectifica_id: asked.id });
     await recordEvent(tx, {
       solicitud_id: asked.id,
-      tipo: "rectificacion_pedida",
+      tipo: draft.periodos.length === 0 ? "retirada_pedida" : "rectificacion_pedida",
       autor_id: actor.trabajador_id,
       detalle: {},
       ocurrido_en: open.now,

@@ -329,7 +329,7 @@ describe("cancelling", () => {
     const answer = await cancel(id);
     expect([answer.status, answer.body.code]).toEqual([409, "leave.started"]);
     expect((await detail(id)).body.data.motivos.cancelar).toBe(
-      "El permiso ya ha empezado: para acortarlo, rectifícalo.",
+      "El permiso ya ha empezado: para acortarlo, rectifícalo; si al final no faltaste, pide su retirada.",
     );
     const shorter = await rectify(id, days("2026-11-19"));
     expect(shorter.status, JSON.stringify(shorter.body)).toBe(200);

@@ -1,4 +1,3 @@
-import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 import type { EndpointInput } from "@atrio/contract/endpoint";
 import { requestKinds } from "@atrio/contract/kinds";
@@ -10,20 +9,30 @@ import { fail } from "../../../../http/errors.ts";
 import { readStanding } from "../../absences/absences.read.ts";
 import { writeAbsence } from "../../absences/absences.service.ts";
 import { clockProblems, judgeAsked, refuseFirst } from "../../absences/judging/judging.service.ts";
-import type { Target } from "../../absences/judging/judging.service.ts";
+import type { Requester, Target } from "../../absences/judging/judging.service.ts";
 import type { RequestWords } from "../../approvals/approvals.service.ts";
 import { attachDocuments } from "../../attachments/attachments.service.ts";
+import { keepOccasion } from "../../entitlements/occasions/occasions.service.ts";
+import type { Occasion } from "../../entitlements/occasions/occasions.service.ts";
 import { prepareExpense, writeExpense } from "../../expenses/expenses.service.ts";
 
 /** Input of a form for an absence or an expense. */
 export type Draft = EndpointInput<typeof createRequest>["body"];
 
-/** Author of a form, and the edited or replaced request. */
-export type Writing = { actor: Actor; language: Language; draft: Draft; target: Target };
+/** Worker of a form, the edited or replaced request, and whether an administrator fills it in. */
+export type Writing = {
+  actor: Requester;
+  language: Language;
+  draft: Draft;
+  target: Target;
+  isOffice?: boolean;
+};
 
 /** A form ready to be sent: its request, its approvers, and how its own rows are stored. */
 export type Ready = {
   text: RequestWords;
+  /** Fact that it hangs on; null for none. */
+  occasion: Pick<Occasion, "fecha" | "etiqueta"> | null;
   decide: "supervisores" | "administrador";
   write: (tx: Tx, requestId: number) => Promise<void>;
 };
@@ -54,27 +63,41 @@ function wordsOf(draft: Draft): Pick<RequestWords, "titulo" | "descripcion"> {
 async function prepareAbsenceDraft(
   ctx: Pick<AppContext, "clock">,
   tx: Tx,
-  { actor, language, draft, target }: Writing,
+  { actor, language, draft, target, isOffice = false }: Writing,
 ): Promise<Ready> {
-  const { rule, days, problems } = await judgeAsked(ctx, tx, {
-    actor,
-    language,
-    asked: draft,
-    target,
-  });
+  const judged = await judgeAsked(ctx, tx, { actor, language, asked: draft, target, isOffice });
+  const { asked, rule, days, problems, occasion } = judged;
   refuseFirst(problems);
   if (rule === undefined) fail("leave.kind_unknown");
   const worker = { trabajador_id: actor.trabajador_id };
-  const replacedId = target.rectifies?.id ?? target.edits?.rectifica_id ?? null;
+  const origin = target.rectifies?.origen_id ?? target.edits?.origen_id;
   const isInHospital =
     rule.pe_solicitud_tipo_id === requestKinds.medicalLeave && draft.hospitalizacion === true;
+  const open = { sin_fecha_fin: asked.sin_fecha_fin === true && asked.periodos.length > 0 };
+  const own = { ...worker, permiso_tipo_id: rule.id };
+  const ocasion_id = occasion === null ? null : await keepOccasion(ctx, tx, { ...own, occasion });
   return {
     decide: rule.decide,
-    text: { ...wordsOf(draft), pe_solicitud_subtipo_id: rule.id, hospitalizacion: isInHospital },
+    text: {
+      ...wordsOf(draft),
+      ...open,
+      pe_solicitud_subtipo_id: rule.id,
+      hospitalizacion: isInHospital,
+      ocasion_id,
+      justificante_hasta: judged.proofDay,
+    },
+    occasion,
     write: async (inTx, requestId) => {
       const key = { ...worker, solicitud_id: requestId };
       const isEdit = target.edits !== undefined;
-      await writeAbsence(inTx, { ...key, rectifica_id: replacedId, asked: draft, days, isEdit });
+      await writeAbsence(inTx, {
+        ...key,
+        grupo_id: origin ?? requestId,
+        asked,
+        rule,
+        days,
+        isEdit,
+      });
       const { documento_restringido } = rule;
       await attachDocuments(inTx, { ...key, ...draft, restringido: documento_restringido });
     },
@@ -100,6 +123,7 @@ async function prepareExpenseDraft(
   return {
     decide: "supervisores",
     text: wordsOf(draft),
+    occasion: null,
     write: async (inTx, requestId) => {
       const key = { ...worker, solicitud_id: requestId };
       await writeExpense(inTx, { ...key, figures });

@@ -96,7 +96,7 @@ const asked = (to: Worker, about: Worker): Notice & { to: number } => {
   return {
     kind,
     to: to.trabajador_id,
-    data: { ...data, pe_solicitud_tipo_id: 1, rectifica: false },
+    data: { ...data, pe_solicitud_tipo_id: 1, rectifica: false, retira: false },
   };
 };
 

@@ -12,10 +12,12 @@ export type HeldPhoto = { foto_bloqueada: boolean; clave: string | null };
 /** Locks a worker, so that two changes of a photo follow one another. */
 export async function lockPhoto(tx: Tx, workerId: number): Promise<HeldPhoto | undefined> {
   const { rows } = await sql<HeldPhoto>`
-    select t.foto_bloqueada, (select f.clave from foto_trabajador f
-      where f.empresa_id = t.empresa_id and f.trabajador_id = t.id) as clave
+    select t.foto_bloqueada or e.fotos_bloqueadas as foto_bloqueada,
+      (select f.clave from foto_trabajador f
+        where f.empresa_id = t.empresa_id and f.trabajador_id = t.id) as clave
     from trabajador t
-    where t.empresa_id = ${company} and t.id = ${workerId} for update`.execute(tx);
+    join empresa e on e.empresa_id = t.empresa_id
+    where t.empresa_id = ${company} and t.id = ${workerId} for update of t`.execute(tx);
   return rows[0];
 }
 

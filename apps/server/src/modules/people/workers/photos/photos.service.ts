@@ -45,8 +45,8 @@ async function draw(file: UploadedFile): Promise<Pictures> {
   return drawing.run(async () => {
     const content = await checkContent(file.bytes);
     if (content === "empty") return refuse("document.empty");
-    if (content === "type") return refuse("photo.type");
-    if (content === "unsafe") return refuse("photo.unreadable");
+    if (content === "type" || content === "damaged") return refuse("photo.type");
+    if (typeof content === "string") return refuse("photo.unreadable");
     if (!drawable.includes(content.type)) return refuse("photo.type");
     const large = await squarePicture(content.bytes, sizes.large);
     const small = large === undefined ? undefined : await squarePicture(large, sizes.small);

@@ -30,6 +30,7 @@ import { eventContent } from "../ledger.rules.ts";
 import type { LedgerEventKind } from "../ledger.rules.ts";
 import { readSheetRows, workdaysOf } from "../sheet/sheet.service.ts";
 
+import { warnOfAbsence } from "./absent.service.ts";
 import { tellLatePunch } from "./offline/offline.service.ts";
 import { endedVersion, offlineMoment, startedVersion } from "./punch.rules.ts";
 import type { PunchMark } from "./punch.rules.ts";
@@ -302,7 +303,10 @@ export async function punchClock(
     const [jornada] = workdaysOf({ planner, ...sheet }, day);
     if (jornada === undefined) throw new Error("The punched day is missing");
     const open = jornada.fichajes.find((one) => one.hora_fin === null) ?? null;
-    return { data: { fichaje: open, jornada, recibo: { seq, hash } } };
+    const { language } = call.meta;
+    const warned = { actor, jornada, today: asked.today, language };
+    const advertencia = open === null ? null : await warnOfAbsence(ctx, tx, warned);
+    return { data: { fichaje: open, jornada, recibo: { seq, hash }, advertencia } };
   };
   const answer = await ctx.db
     .tenant(actor.empresa_id, work, call.meta.once)

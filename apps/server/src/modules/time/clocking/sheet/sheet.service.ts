@@ -8,7 +8,11 @@ import { fail } from "../../../../http/errors.ts";
 import { epochOf } from "../../../../lib/calendar/clock.ts";
 import { datesBetween, epochDay, monthRange } from "../../../../lib/calendar/dates.ts";
 import { dateAt } from "../../../../lib/calendar/zone.ts";
-import { readDayPlanner, readDayPlanners } from "../../schedules/schedules.service.ts";
+import {
+  readDayPlanner,
+  readDayPlanners,
+  scheduledMinutes,
+} from "../../schedules/schedules.service.ts";
 import type { DayPlan, DayPlanner } from "../../schedules/schedules.service.ts";
 import { mayUseClock } from "../clocking.policy.ts";
 import {
@@ -263,12 +267,14 @@ export async function overviewOfYear(
   const now = ctx.clock.now().epochMilliseconds;
   const worker = { trabajador_id: actor.trabajador_id };
   const range = { desde: `${year}-01-01`, hasta: `${year}-12-31` };
-  const [days, closings] = await ctx.db.read(actor.empresa_id, (tx) =>
+  const [planner, sheet, closings] = await ctx.db.read(actor.empresa_id, (tx) =>
     Promise.all([
-      readWorkdays(tx, { ...worker, ...range, now }),
+      readDayPlanner(tx, { ...worker, ...range }),
+      readSheetRows(tx, { ...worker, ...range }),
       readMonths(tx, { ...worker, year }),
     ]),
   );
+  const days = workdaysOf({ planner, ...sheet }, { ...worker, ...range, now });
   const byMonth = Map.groupBy(days, (day) => Number(day.dia.slice(5, 7)));
   const months = Array.from({ length: 12 }, (_, index) =>
     yearMonthOf({
@@ -277,5 +283,6 @@ export async function overviewOfYear(
       closing: closings.find((one) => one.mes === index + 1),
     }),
   );
-  return { year, ...yearTotals(months), meses: months };
+  const minutos_programados = scheduledMinutes(planner, datesBetween(range.desde, range.hasta));
+  return { year, minutos_programados, ...yearTotals(months), meses: months };
 }

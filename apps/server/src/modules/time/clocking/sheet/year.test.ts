@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { wholeCalendar } from "@atrio/contract/calendar/calendar";
+import { scheduleOfYear } from "@atrio/contract/time/schedules";
 import { yearOverview } from "@atrio/contract/time/time";
 
+import { makeAway } from "../../../../../test/away.ts";
 import { type Desk, startDesk } from "../../../../../test/desk.ts";
 import type { SignedIn } from "../../../../../test/factory.ts";
 
@@ -87,5 +90,26 @@ describe("a year month by month", () => {
     expect(year.minutos_trabajados).toBe(sum("minutos_trabajados"));
     expect(year.saldo_minutos).toBe(sum("saldo_minutos"));
     expect(year.meses).toHaveLength(12);
+  });
+
+  it("scheduled hours are those of the calendar, due ones lack approved absences (TIME-140)", async () => {
+    const worker = await desk.hire();
+    await desk.t.factory.schedule({ worker, tramos: [[1, "09:00", "17:00"]] });
+    const wholeDay = { desde_minuto: 0, hasta_minuto: 1440, minutos: 480 };
+    await makeAway(desk.t, worker, { fecha: "2027-01-11", slice: wholeDay });
+    await makeAway(desk.t, worker, { fecha: "2027-01-18", slice: wholeDay, estado_id: 1 });
+    const year = await yearOf(worker, 2027);
+    const params = { id: worker.trabajador_id };
+    const { token } = worker;
+    const [calendar, schedule] = await Promise.all([
+      desk.t.call(wholeCalendar, { token, params, query: { anyo: 2027 } }),
+      desk.t.call(scheduleOfYear, { token, params, query: { year: 2027 } }),
+    ]);
+    // 2027 has 52 Mondays.
+    expect(year.minutos_programados).toBe(52 * 480);
+    expect(calendar.body.data.resumen.minutos_previstos).toBe(52 * 480);
+    expect(schedule.body.data.minutos_previstos).toBe(52 * 480);
+    expect(year.minutos_previstos).toBe(51 * 480);
+    expect(year.meses[0].minutos_previstos).toBe(3 * 480);
   });
 });

@@ -7,6 +7,7 @@ import type { Tx } from "../../../../db/client.ts";
 import { Temporal, localDate } from "../../../../lib/calendar/clock.ts";
 import { ledgerSigner, sha256 } from "../../../../lib/crypto/ledger-signature.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
+import type { AuditEntry } from "../../../access/audit/audit.service.ts";
 
 import {
   findLast,
@@ -185,13 +186,18 @@ export async function setCheckpointMails(
   actor: Actor,
   { correos, ip }: { correos: string[]; ip: string },
 ): Promise<void> {
+  await ctx.db.tenant(actor.empresa_id, (tx) =>
+    replaceCheckpointMails(tx, { correos, by: byActor(actor, ip) }),
+  );
+}
+
+/** The same in the transaction of another change; `by` is the author in the audit trail. */
+export async function replaceCheckpointMails(
+  tx: Tx,
+  { correos, by }: { correos: string[]; by: Omit<AuditEntry, "accion"> },
+): Promise<void> {
   const unique = [...new Set(correos)];
-  await ctx.db.tenant(actor.empresa_id, async (tx) => {
-    await updateMails(tx, unique);
-    await recordAudit(tx, {
-      ...byActor(actor, ip),
-      accion: "puntos_control.correos",
-      detalle: { correos: unique.length },
-    });
-  });
+  await updateMails(tx, unique);
+  const detalle = { correos: unique.length };
+  await recordAudit(tx, { ...by, accion: "puntos_control.correos", detalle });
 }

@@ -1,4 +1,5 @@
 import {
+  IconCalendarDue,
   IconCalendarStats,
   IconCalendarTime,
   IconCoinEuro,
@@ -39,21 +40,58 @@ export function RuleText({ rule }: { rule: LeaveType }) {
 
 type Fact = { icon: Icon; text: string };
 
+/** Terms of the law in calendar months: duration of a period, and deadline after a fact. */
+function useTerms(): (rule: LeaveType) => Fact[] {
+  const { t } = useTranslation("ask");
+  const amount = useAmount();
+  const span = (months: number): string =>
+    months % 12 === 0
+      ? t("rule.years", { count: months / 12 })
+      : t("rule.months", { count: months });
+  return ({ minimo_meses, maximo_meses, plazo_meses, ...rule }) => {
+    const facts: Fact[] = [];
+    if (maximo_meses !== null) {
+      const max = span(maximo_meses);
+      const text =
+        minimo_meses === null
+          ? t("rule.longest", { max })
+          : t("rule.between", { min: span(minimo_meses), max });
+      facts.push({ icon: IconGauge, text });
+    }
+    if (plazo_meses !== null) {
+      const { prorroga_dias, prorroga_meses } = rule;
+      const values = { span: span(plazo_meses) };
+      const text =
+        prorroga_dias === null || prorroga_meses === null
+          ? t("rule.deadline", values)
+          : t("rule.deadline_longer", {
+              ...values,
+              days: amount(prorroga_dias, "naturales"),
+              longer: span(prorroga_meses),
+            });
+      facts.push({ icon: IconCalendarDue, text });
+    }
+    return facts;
+  };
+}
+
 function useFacts(rule: LeaveType): readonly Fact[] {
   const { t } = useTranslation("ask");
   const amount = useAmount();
+  const terms = useTerms();
   const facts: Fact[] = [
     { icon: IconCalendarStats, text: t(`rule.unit.${rule.unidad}`) },
     rule.retribuido
       ? { icon: IconCoinEuro, text: t("rule.paid") }
       : { icon: IconCoinOff, text: t("rule.unpaid") },
   ];
-  if (rule.limite !== null) {
+  if (rule.limite !== null && rule.maximo_meses === null) {
     const values = { amount: amount(rule.limite, rule.unidad) };
-    const isYearly = rule.limite_por === "anyo";
-    const text = isYearly ? t("rule.limit_year", values) : t("rule.limit_once", values);
+    const once = rule.ocasion === null ? "rule.limit_once" : "rule.limit_fact";
+    const text = rule.limite_por === "anyo" ? t("rule.limit_year", values) : t(once, values);
     facts.push({ icon: IconGauge, text });
   }
+  facts.push(...terms(rule));
   if (rule.maximo_consecutivo !== null) {
     const text = t("rule.consecutive", { count: rule.maximo_consecutivo });
     facts.push({ icon: IconRepeat, text });

@@ -17,13 +17,20 @@ type PeriodPickerProps = {
   ways: readonly Way[];
   periods: readonly PeriodDraft[];
   marks: ReadonlyMap<string, DayMark>;
-  onAdd: (way: Way, range: DayRange) => void;
+  /** Adds a period; answers its key. */
+  onAdd: (way: Way, range: DayRange) => string;
+  /** The last day of a period that was added with one day. */
+  onStretch: (key: string, range: DayRange) => void;
+  onRemove: (key: string) => void;
   onYear: (year: number) => void;
 };
 
+/** A period of one day that the next press may make longer. */
+type Begun = { day: string; key: string };
+
 /** In which way time is asked for, and the calendar to choose the days in. */
 export function PeriodPicker(props: PeriodPickerProps) {
-  const { today, ways, periods, marks, onAdd, onYear } = props;
+  const { today, ways, periods, marks, onAdd, onStretch, onRemove, onYear } = props;
   const { t } = useTranslation("ask");
   const [usual = "days"] = ways;
   // Without a choice the rule's usual way applies, also when another rule is chosen.
@@ -31,18 +38,28 @@ export function PeriodPicker(props: PeriodPickerProps) {
     periods[0] === undefined ? null : wayOf(periods[0]),
   );
   const way = chosenWay !== null && ways.includes(chosenWay) ? chosenWay : usual;
-  const [first, setFirst] = useState<string | null>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
   const [isTaken, setTaken] = useState(false);
+  // The period may have been changed or taken away in the list.
+  const isThere = ({ key, day }: Begun) =>
+    periods.some((period) => period.key === key && period.from === day && period.to === day);
+  const open = begun !== null && isThere(begun) ? begun : null;
 
+  // One day is a period already; the second press makes it longer.
   const begin = (day: string | null) => {
-    setFirst(day);
-    setTaken(false);
+    if (day === null && open !== null) onRemove(open.key);
+    const isOpen = day !== null && isFree(periods, { from: day, to: day });
+    setTaken(day !== null && !isOpen);
+    setBegun(day !== null && isOpen ? { day, key: onAdd(way, { from: day, to: day }) } : null);
   };
   const add = (range: DayRange) => {
-    const isOpen = isFree(periods, range);
-    setFirst(null);
+    const others = periods.filter(({ key }) => key !== open?.key);
+    const isOpen = isFree(others, range);
+    setBegun(null);
     setTaken(!isOpen);
-    if (isOpen) onAdd(way, range);
+    if (!isOpen) return;
+    if (open === null) onAdd(way, range);
+    else if (range.from !== range.to) onStretch(open.key, range);
   };
 
   return (
@@ -56,7 +73,8 @@ export function PeriodPicker(props: PeriodPickerProps) {
           value={way}
           onChange={(next) => {
             setWay(next);
-            begin(null);
+            setBegun(null);
+            setTaken(false);
           }}
         />
       )}
@@ -67,7 +85,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
         ranges={periods.filter(({ from, to }) => from !== "" && to !== "")}
         marks={marks}
         picks={way === "days" ? "range" : "day"}
-        first={first}
+        first={open?.day ?? null}
         onFirst={begin}
         onPick={add}
         onMonth={({ year }) => onYear(year)}
@@ -75,7 +93,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
       />
       <p className={isTaken ? classes.error : classes.hint} role="status">
         {isTaken && t("periods.taken")}
-        {first !== null && t("periods.pick_end")}
+        {open !== null && t("periods.pick_end")}
       </p>
     </>
   );

@@ -39,12 +39,18 @@ export function PeriodsField(props: PeriodsFieldProps) {
     const period = newPeriod(way, range);
     setNewest(period.key);
     onChange(inOrder([...periods, period]));
-    if (way !== "hours") return;
+    if (way !== "hours") return period.key;
     // The hours are typed next: their field is drawn first.
     requestAnimationFrame(() => {
       list.current?.querySelector<HTMLElement>("[data-newest=true]")?.focus();
     });
+    return period.key;
   };
+  const stretch = (key: string, { from, to }: DayRange) =>
+    onChange(
+      inOrder(periods.map((period) => (period.key === key ? { ...period, from, to } : period))),
+    );
+  const remove = (key: string) => onChange(periods.filter((period) => period.key !== key));
   const change = (next: PeriodDraft) =>
     onChange(periods.map((period) => (period.key === next.key ? next : period)));
   const missing = errors.missing("periodos");
@@ -61,6 +67,8 @@ export function PeriodsField(props: PeriodsFieldProps) {
         periods={periods}
         marks={marks}
         onAdd={add}
+        onStretch={stretch}
+        onRemove={remove}
         onYear={setYear}
       />
       {periods.length > 0 && (
@@ -73,7 +81,7 @@ export function PeriodsField(props: PeriodsFieldProps) {
               schedule={scheduleOf(period.from)}
               isNew={period.key === newest}
               onChange={change}
-              onRemove={() => onChange(periods.filter(({ key }) => key !== period.key))}
+              onRemove={() => remove(period.key)}
             />
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { requestKinds, requestStates } from "@atrio/contract/kinds";
 import type { RequestPreview } from "@atrio/contract/leave/absences";
 
-import { formatMoney } from "../../../../lib/format.ts";
+import { formatDate, formatDayMonth, formatMoney } from "../../../../lib/format.ts";
 import { FaceRow } from "../../../../ui/face-row.tsx";
 import { useAmount } from "../../requests/use-amount.ts";
 import { useKindName } from "../../requests/use-kind-name.ts";
@@ -85,7 +85,7 @@ function ExpenseCost({ data }: PartProps) {
 function AbsenceCost({ data }: PartProps) {
   const { t } = useTranslation("ask");
   const amount = useAmount();
-  const { coste, limite } = data;
+  const { coste, limite, ocasion } = data;
   const unit = data.unidad ?? "naturales";
   const words = data.saldo === null ? "preview.takes" : "preview.costs";
   return (
@@ -98,40 +98,63 @@ function AbsenceCost({ data }: PartProps) {
       {data.saldo !== null && <BalanceLines balance={data.saldo} unit={unit} />}
       {limite !== null && (
         <p className={classes.muted}>
-          {limite.por === "anyo"
-            ? t("preview.limit.year", {
-                total: amount(limite.total, unit),
-                used: amount(limite.usado, unit),
-                left: amount(limite.disponible, unit),
-              })
-            : t("preview.limit.once", {
-                total: amount(limite.total, unit),
-                left: amount(limite.disponible, unit),
-              })}
+          {t(limitKey(limite, ocasion !== null), {
+            total: amount(limite.total, unit),
+            used: amount(limite.usado, unit),
+            left: amount(limite.disponible, unit),
+          })}
+        </p>
+      )}
+      {ocasion !== null && ocasion.hasta !== null && (
+        <p className={classes.muted}>
+          {t("preview.deadline", { date: formatDate(ocasion.hasta) })}
         </p>
       )}
       <Part title={t("preview.days")}>
         <DayLines days={data.dias} unit={unit} />
       </Part>
       <Overlaps data={data} />
-      <Part title={t("preview.team")}>
-        {data.equipo.length === 0 ? (
-          <p className={classes.muted}>{t("preview.team_none")}</p>
-        ) : (
-          <ul className={classes.lines}>
-            {data.equipo.map(({ trabajador, fechas }) => (
-              <li key={trabajador.id}>
-                {t("preview.team_item", {
-                  name: trabajador.nombre_completo,
-                  dates: datesText(fechas),
-                })}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Part>
+      <Team data={data} />
     </>
   );
+}
+
+/** Colleagues who are away, and the day with the fewest people if the request is approved. */
+function Team({ data: { equipo, cobertura } }: PartProps) {
+  const { t } = useTranslation("ask");
+  return (
+    <Part title={t("preview.team")}>
+      {equipo.length === 0 ? (
+        <p className={classes.muted}>{t("preview.team_none")}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {equipo.map(({ trabajador, fechas }) => (
+            <li key={trabajador.id}>
+              {t("preview.team_item", {
+                name: trabajador.nombre_completo,
+                dates: datesText(fechas),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {cobertura !== null && cobertura.previstos > 1 && (
+        <p className={classes.muted}>
+          {t("preview.team_tightest", {
+            date: formatDayMonth(cobertura.fecha),
+            present: cobertura.previstos - cobertura.ausentes,
+            scheduled: cobertura.previstos,
+          })}
+        </p>
+      )}
+    </Part>
+  );
+}
+
+function limitKey({ por, usado }: NonNullable<RequestPreview["limite"]>, isOfFact: boolean) {
+  if (por === "anyo") return "preview.limit.year";
+  if (!isOfFact) return "preview.limit.once";
+  return usado > 0 ? "preview.limit.fact" : "preview.limit.new_fact";
 }
 
 function Overlaps({ data }: PartProps) {
@@ -182,12 +205,13 @@ function Deciders({ data: { deciden } }: PartProps) {
   );
 }
 
-/** Warnings shown in places of their own: absent colleagues, approvers, and doctor's notes. */
+/** Warnings shown in places of their own: absent colleagues, approvers, and files. */
 const placedWarnings: ReadonlySet<string> = new Set([
   "team_away",
   "decider_absent",
   "no_deciders",
   "documents_later",
+  "proof_later",
 ]);
 
 function Warnings({ data }: PartProps) {

@@ -62,7 +62,12 @@ describe("a form sent while its files are on their way", { timeout: 30_000 }, ()
   });
 
   it("a form waiting for its uploads says so, and is sent by itself with all of them, once", async () => {
-    const problem = { code: "expense.receipt_required", message: "Falta.", field: "documento_ids" };
+    const problem = {
+      code: "expense.receipt_required",
+      message: "Falta.",
+      field: "documento_ids",
+      confirmable: false,
+    };
     server.preview = previewOf({ unidad: null, importe: 23.4, problemas: [problem] });
     const { user, onSaved } = await sendWith(receipt(), receipt("otro.jpg"));
     expect(await button("Subiendo los archivos…")).toBeDefined();

@@ -37,6 +37,7 @@ const calendar: TeamCalendar = {
     { fecha: "2026-11-03", previstos: 3, ausentes: 2, pendientes: 0 },
     { fecha: "2026-11-07", previstos: 0, ausentes: 0, pendientes: 0 },
   ],
+  solicitudes: [],
 };
 
 describe("the days of a month", () => {

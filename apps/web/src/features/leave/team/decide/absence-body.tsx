@@ -6,13 +6,16 @@ import type { Person } from "@atrio/contract/person";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import { RequestWords } from "../../approvals/request-card.tsx";
+import { ProofNote } from "../../requests/proof-note.tsx";
 
 import classes from "./absence-body.module.css";
 import { BalanceLine } from "./balance-line.tsx";
 import { CoverageLine } from "./coverage-line.tsx";
 import type { Range } from "./decide.model.ts";
 import { InsteadOf } from "./instead-of.tsx";
+import { OccasionLine } from "./occasion-line.tsx";
 import { RequestAsked } from "./request-asked.tsx";
+import { WorkedLine } from "./worked-line.tsx";
 
 type AbsenceBodyProps = {
   request: RequestView;
@@ -30,9 +33,12 @@ export function AbsenceBody({ request, window, workerIds, instead }: AbsenceBody
     <>
       <RequestAsked request={request} />
       <RequestWords request={request} />
+      <ProofNote request={request} />
       {request.rectifica_id !== null && <p className={classes.note}>{t("decide.rectifies")}</p>}
       {request.can.decidir && (
         <div className={classes.facts}>
+          <WorkedLine request={request} />
+          <OccasionLine request={request} />
           <BalanceLine request={request} workerIds={workerIds} />
           {window !== null && <CoverageLine request={request} window={window} />}
         </div>

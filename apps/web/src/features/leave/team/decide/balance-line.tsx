@@ -37,7 +37,9 @@ function YearBalance({ request, kind, year, workerIds }: YearBalanceProps) {
   const summary = useQuery({ ...query, enabled: workerIds.length > 0 }).data ?? [];
   const balance = balanceIn(summary, request.trabajador.id, kind);
   if (balance === null) return null;
-  const { dias_restantes } = balance;
+  const { dias_restantes, dias_resultantes, dias_caducados } = balance;
+  // Expired days can be enjoyed no more (Rule LEAVE-81); in hundredths, so that halves add up.
+  const total = Math.round((dias_resultantes - dias_caducados) * 100) / 100;
   return (
     <p className={classes.fact} data-bad={dias_restantes < 0}>
       <IconBeach size={18} aria-hidden />
@@ -47,7 +49,7 @@ function YearBalance({ request, kind, year, workerIds }: YearBalanceProps) {
         left:
           balance.unidad === "horas" ? formatMinutes(dias_restantes) : formatNumber(dias_restantes),
         missing: amountOf(-dias_restantes, balance.unidad),
-        total: amountOf(balance.dias_resultantes, balance.unidad),
+        total: amountOf(total, balance.unidad),
       })}
     </p>
   );

@@ -6,6 +6,7 @@ import { formatDayMonth } from "../../../../lib/format.ts";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import type { AnyRequest } from "../../approvals/approvals.model.ts";
 import { presentOn } from "../calendar/calendar.model.ts";
+import type { DayCoverage } from "../calendar/calendar.model.ts";
 import { teamCalendarQuery } from "../team.queries.ts";
 
 import { coverageOf } from "./decide.model.ts";
@@ -46,15 +47,24 @@ export function CoverageLine({ request, window }: CoverageLineProps) {
         )}
         {count === 0 ? t("coverage.nobody") : t("coverage.away", { count })}
       </li>
-      {count > 0 && tightest !== null && (
-        <li>
-          {t("coverage.tightest", {
-            date: formatDayMonth(tightest.fecha),
-            present: presentOn(tightest),
-            scheduled: tightest.previstos,
-          })}
-        </li>
-      )}
+      {count > 0 && tightest !== null && <Tightest day={tightest} />}
     </ul>
+  );
+}
+
+/** The day with the fewest people if the request is approved, and if the others that wait are. */
+function Tightest({ day }: { day: DayCoverage }) {
+  const { t } = useTranslation("team-absences");
+  const present = presentOn(day);
+  const words = day.pendientes === 0 ? "coverage.tightest" : "coverage.tightest_waiting";
+  return (
+    <li>
+      {t(words, {
+        date: formatDayMonth(day.fecha),
+        present,
+        scheduled: day.previstos,
+        least: Math.max(0, present - day.pendientes),
+      })}
+    </li>
   );
 }

@@ -67,15 +67,15 @@ export type Colleague = { person: Person; days: string[]; isWaiting: boolean };
 /** Other absent people on the days of a request, and the number present on each. */
 export type Coverage = {
   colleagues: Colleague[];
-  /** Days on which anybody has a schedule. */
+  /** Days on which anybody has a schedule; of a request that waits, as if it were approved. */
   days: DayCoverage[];
-  /** The first of them with the fewest people. */
+  /** The one with the fewest people if a waiting request is approved. */
   tightest: DayCoverage | null;
 };
 
 /** Lays a request over the calendar of its team. */
 export function coverageOf(
-  request: Pick<RequestView, "ausencia" | "trabajador">,
+  request: Pick<RequestView, "id" | "ausencia" | "trabajador">,
   calendar: TeamCalendar,
 ): Coverage {
   const asked = new Set(daysOf(request));
@@ -88,11 +88,14 @@ export function coverageOf(
       const isWaiting = same.every(({ estado_id }) => estado_id === requestStates.pending);
       return [{ person: trabajador, days, isWaiting }];
     });
-  const days = calendar.dias.filter(({ fecha, previstos }) => asked.has(fecha) && previstos > 0);
-  const [tightest = null] = days.toSorted(
-    (a, b) => a.previstos - a.ausentes - (b.previstos - b.ausentes),
-  );
-  return { colleagues, days, tightest };
+  // The figures of a waiting request are the server's (Rule LEAVE-80).
+  const waiting = calendar.solicitudes.find(({ solicitud_id }) => solicitud_id === request.id);
+  const days = waiting?.dias ?? calendar.dias.filter(({ fecha }) => asked.has(fecha));
+  return {
+    colleagues,
+    days: days.filter(({ previstos }) => previstos > 0),
+    tightest: waiting?.menos_gente ?? null,
+  };
 }
 
 /** The balances that kinds of request spend; subtypes may spend others, which is not told here. */

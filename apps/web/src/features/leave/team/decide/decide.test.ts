@@ -77,13 +77,28 @@ describe("who is there on the days of a request", () => {
       { fecha: "2026-12-09", previstos: 0, ausentes: 0, pendientes: 0 },
       { fecha: "2026-12-20", previstos: 1, ausentes: 1, pendientes: 0 },
     ],
+    solicitudes: [],
   };
 
   it("leaves out who asks, other days and days without anybody's schedule", () => {
     const { colleagues, days, tightest } = coverageOf(absenceOf(), calendar);
     expect(colleagues).toEqual([{ person: marcos, days: ["2026-12-08"], isWaiting: true }]);
     expect(days.map(({ fecha }) => fecha)).toEqual(["2026-12-07", "2026-12-08"]);
-    expect(tightest?.fecha).toBe("2026-12-08");
+    expect(tightest).toBeNull();
+  });
+
+  it("counts a waiting request as if it were approved, by the server's figures (LEAVE-80)", () => {
+    const first = { fecha: "2026-12-07", previstos: 6, ausentes: 2, pendientes: 0 };
+    const second = { fecha: "2026-12-08", previstos: 3, ausentes: 2, pendientes: 1 };
+    const rest = { fecha: "2026-12-09", previstos: 0, ausentes: 0, pendientes: 0 };
+    const dias = [first, second, rest];
+    const solicitudes = [
+      { solicitud_id: 7, dias: [], menos_gente: null },
+      { solicitud_id: absenceOf().id, dias, menos_gente: second },
+    ];
+    const { days, tightest } = coverageOf(absenceOf(), { ...calendar, solicitudes });
+    expect(days).toEqual([first, second]);
+    expect(tightest).toBe(second);
   });
 });
 

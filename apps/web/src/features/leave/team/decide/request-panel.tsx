@@ -18,6 +18,7 @@ import { RequestDecision } from "../../approvals/request-decision.tsx";
 import type { Keeper } from "../../approvals/use-kept.ts";
 import { DayCosts } from "../../requests/day-costs.tsx";
 import { DocumentList } from "../../requests/document-list.tsx";
+import { ProofNote } from "../../requests/proof-note.tsx";
 import { requestQuery } from "../../requests/requests.queries.ts";
 import { Timeline } from "../../requests/timeline.tsx";
 import { useRequestName } from "../../requests/use-request-name.ts";
@@ -27,9 +28,11 @@ import { BalanceLine } from "./balance-line.tsx";
 import { CoverageTable } from "./coverage-table.tsx";
 import { insteadOf } from "./decide.model.ts";
 import { InsteadOf } from "./instead-of.tsx";
+import { OccasionLine } from "./occasion-line.tsx";
 import { RequestAsked } from "./request-asked.tsx";
 import classes from "./request-panel.module.css";
 import { useCardName } from "./use-card-name.ts";
+import { WorkedLine } from "./worked-line.tsx";
 
 type RequestPanelProps = {
   requestId: number;
@@ -114,6 +117,8 @@ function Request({ request, keeper }: RequestProps) {
       <Versions request={request} />
       {request.can.decidir && (
         <div className={classes.decision}>
+          <WorkedLine request={request} />
+          <OccasionLine request={request} />
           <BalanceLine request={request} workerIds={[request.trabajador.id]} />
           {instead.length > 0 && <InsteadOf people={instead} />}
           <RequestDecision id={request.id} name={name} keeper={keeper} />
@@ -138,6 +143,7 @@ function Request({ request, keeper }: RequestProps) {
         </Section>
       )}
       <Section title={t("requests:documents.list")}>
+        <ProofNote request={request} />
         <DocumentList documents={request.documentos} requestId={request.id} />
       </Section>
       <Section title={t("requests:comments.list")}>

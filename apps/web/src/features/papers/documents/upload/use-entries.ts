@@ -12,7 +12,15 @@ import { firstWords, isSendable, missingOf } from "./upload.model.ts";
 import type { Entry, Words } from "./upload.model.ts";
 
 /** Error codes about the file itself, which has to be replaced. */
-const fileCodes = ["document.too_large", "document.type", "document.empty", "document.unsafe"];
+const fileCodes = [
+  "document.too_large",
+  "document.type",
+  "document.empty",
+  "document.unsafe",
+  "document.damaged",
+  "document.encrypted",
+  "document.embedded",
+];
 
 type Options = { workerId: number; replaced: PortalDocument | null };
 

@@ -2,13 +2,13 @@ import { punch } from "@atrio/contract/time/time";
 import type { Workday } from "@atrio/contract/time/time";
 
 import { api } from "../../../../lib/api.ts";
+import { openSigningQuery } from "../../../../lib/clock.ts";
 import { ApiError } from "../../../../lib/errors.ts";
 import { msSince, nowInstant, serverNow } from "../../../../lib/format.ts";
 import type { CurrentUser } from "../../../../lib/identity.ts";
 import { openOutbox } from "../../../../lib/offline/outbox-store.ts";
 import type { Kept, OutboxStore } from "../../../../lib/offline/outbox-store.ts";
 import { queryClient } from "../../../../lib/query-client.ts";
-import { openSigningQuery } from "../../time.queries.ts";
 import { isRetryable, keptPunchesKey, queueOwner } from "../offline.model.ts";
 import type {
   KeptPunch,

@@ -1,14 +1,12 @@
-import { Button } from "@mantine/core";
-import { IconHistory, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Suspense, lazy, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { Person } from "@atrio/contract/person";
 import type { SigningChange } from "@atrio/contract/time/changes";
 import type { Signing, Workday } from "@atrio/contract/time/time";
 
 import { loadChunk } from "../../../../lib/chunks.ts";
-import { formatTime } from "../../../../lib/format.ts";
+import { SigningButtons } from "../../changes/signing-buttons.tsx";
+import type { SigningAction } from "../../changes/signing-buttons.tsx";
 
 import { ChangeNote } from "./change-note.tsx";
 import classes from "./team-signing-actions.module.css";
@@ -19,10 +17,6 @@ const DeleteSigningDialog = lazy(async () => ({ default: (await dialogs()).Delet
 const HistoryDialog = lazy(async () => ({
   default: (await loadChunk(() => import("../../changes/history-dialog.tsx"))).HistoryDialog,
 }));
-
-const icons = { edit: IconPencil, delete: IconTrash, history: IconHistory } as const;
-
-type Action = keyof typeof icons;
 
 type TeamSigningActionsProps = {
   person: Person;
@@ -35,35 +29,24 @@ type TeamSigningActionsProps = {
 /** A supervisor's actions on a signing, and the outcome of changes to it. */
 export function TeamSigningActions(props: TeamSigningActionsProps) {
   const { person, signing, day, changes } = props;
-  const { t } = useTranslation("team-time");
-  const [shown, setShown] = useState<Action | null>(null);
+  const [shown, setShown] = useState<SigningAction | null>(null);
   const close = () => setShown(null);
-  const actions: Action[] = [...(day.can.editar ? (["edit", "delete"] as const) : []), "history"];
-  const time = formatTime(signing.hora_inicio, day.zona_horaria);
+  const actions: SigningAction[] = [
+    ...(day.can.editar ? (["edit", "delete"] as const) : []),
+    "history",
+  ];
   const dialog = { person, signing, day, onClose: close };
   return (
     <div className={classes.actions}>
       {changes.map((change) => (
         <ChangeNote key={change.id} change={change} />
       ))}
-      <div className={classes.buttons}>
-        {actions.map((action) => {
-          const Icon = icons[action];
-          const name = t(`signing.${action}`);
-          return (
-            <Button
-              key={action}
-              variant="default"
-              size="sm"
-              leftSection={<Icon size={18} aria-hidden />}
-              aria-label={t("signing.of", { action: name, time })}
-              onClick={() => setShown(action)}
-            >
-              {name}
-            </Button>
-          );
-        })}
-      </div>
+      <SigningButtons
+        signing={signing}
+        zone={day.zona_horaria}
+        actions={actions}
+        onChoose={setShown}
+      />
       <Suspense fallback={null}>
         {shown === "edit" && <EditSigningDialog {...dialog} />}
         {shown === "delete" && <DeleteSigningDialog {...dialog} />}

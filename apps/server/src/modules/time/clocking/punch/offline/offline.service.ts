@@ -22,7 +22,7 @@ type LatePunch = {
 };
 
 /** The worker's supervisors of today; without any, the administrators. The worker is left out. */
-async function readWatchers(tx: Tx, key: { trabajador_id: number; today: string }) {
+export async function readWatchers(tx: Tx, key: { trabajador_id: number; today: string }) {
   const supervisors = await readSupervisors(tx, key);
   const found = supervisors.length > 0 ? supervisors : await readAdministrators(tx, key);
   return found.filter((id) => id !== key.trabajador_id);

@@ -1,0 +1,112 @@
+import { z } from "zod";
+
+import { clockInTypes } from "@atrio/contract/time/clock-kinds";
+
+import type { AppContext } from "../../context.ts";
+import {
+  addClockInType,
+  addPauseKind,
+  changeClockInType,
+  changePauseKind,
+  listClockKinds,
+} from "../../modules/time/clocking/clock-kinds/clock-kinds.service.ts";
+
+import { UsageError } from "./terminal.ts";
+
+/** `Almacén=lugar,Casa=teletrabajo` as pairs; a name without a value has none. */
+const pairs = z.string().transform((list) =>
+  list.split(",").map((one) => {
+    const at = one.lastIndexOf("=");
+    return at === -1
+      ? { nombre: one.trim(), value: undefined }
+      : { nombre: one.slice(0, at).trim(), value: one.slice(at + 1).trim() };
+  }),
+);
+const nombre = z.string().min(1, "needs a name").max(60, "may have 60 characters");
+const names = z
+  .string()
+  .transform((list) => list.split(",").map((one) => one.trim()))
+  .pipe(z.array(nombre));
+
+/** Options that add clock-in types and kinds of pause, or take them off the clock. */
+export const clockKindOptions = {
+  fichador: pairs
+    .pipe(
+      z.array(
+        z.object({
+          nombre,
+          value: z
+            .enum(clockInTypes, "must be like Almacén=lugar, with presencial, teletrabajo or lugar")
+            .default("lugar"),
+        }),
+      ),
+    )
+    .optional(),
+  "quitar-fichador": names.optional(),
+  parada: pairs
+    .pipe(
+      z.array(
+        z.object({
+          nombre,
+          value: z
+            .enum(["si", "no"], "must be like Café=si: whether the pause counts as work")
+            .transform((answer) => answer === "si"),
+        }),
+      ),
+    )
+    .optional(),
+  "quitar-parada": names.optional(),
+};
+
+type Asked = z.output<z.ZodObject<typeof clockKindOptions>>;
+
+/**
+ * Adds clock-in types and pauses, or offers them again, and takes others off the clock. Answers a line
+ * for each. Throws UsageError for an unknown name, AppError for what the rules refuse.
+ */
+export async function saveClockKinds(
+  ctx: AppContext,
+  empresa_id: number,
+  asked: Asked,
+): Promise<string[]> {
+  const author = { empresa_id };
+  const lines: string[] = [];
+  const known = await listClockKinds(ctx, empresa_id);
+  const find = <T extends { nombre: string }>(list: T[], name: string): T | undefined =>
+    list.find((one) => one.nombre.toLowerCase() === name.toLowerCase());
+  const existing = <T extends { nombre: string }>(list: T[], name: string): T => {
+    const found = find(list, name);
+    if (found !== undefined) return found;
+    const all = list.map((one) => one.nombre).join(", ");
+    throw new UsageError(`There is no clock-in type or pause ${name}. There are: ${all}.`);
+  };
+  for (const one of asked.fichador ?? []) {
+    const old = find(known.fichadores, one.nombre);
+    if (old !== undefined) await changeClockInType(ctx, author, { id: old.id, activo: true });
+    else {
+      const type = { nombre: one.nombre, tipo: one.value, rangos_ip: [] };
+      await addClockInType(ctx, { author }, { ...type, clase_tiempo: "ordinario" });
+    }
+    lines.push(`Set: clock-in type ${one.nombre}.`);
+  }
+  for (const name of asked["quitar-fichador"] ?? []) {
+    const { id } = existing(known.fichadores, name);
+    await changeClockInType(ctx, author, { id, activo: false });
+    lines.push(`Set: clock-in type ${name} is no longer offered.`);
+  }
+  for (const one of asked.parada ?? []) {
+    const old = find(known.paradas, one.nombre);
+    if (old !== undefined) await changePauseKind(ctx, author, { id: old.id, activo: true });
+    else {
+      const pause = { nombre: one.nombre, tipo: "otra", cuenta_como_trabajo: one.value } as const;
+      await addPauseKind(ctx, { author }, { ...pause, clase_tiempo: "ordinario" });
+    }
+    lines.push(`Set: pause ${one.nombre}.`);
+  }
+  for (const name of asked["quitar-parada"] ?? []) {
+    const { id } = existing(known.paradas, name);
+    await changePauseKind(ctx, author, { id, activo: false });
+    lines.push(`Set: pause ${name} is no longer offered.`);
+  }
+  return lines;
+}

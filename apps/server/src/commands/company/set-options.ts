@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+import { companyLists, companySettings } from "@atrio/contract/company/settings";
+import type { SettingsChange } from "@atrio/contract/company/settings";
+import { allModuleIds } from "@atrio/contract/modules";
+
+import { errorText } from "../../http/errors.ts";
+import { codeOf } from "../../http/validation.ts";
+
+import { readAddresses } from "./create.ts";
+import { callerLanguage } from "./terminal.ts";
+
+type Name = keyof SettingsChange;
+
+const whole = (typed: string): number => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
+
+/** Readings of an option before the rules of the setting apply. */
+const readings = {
+  text: (typed: string) => typed,
+  /** An empty text removes the value. */
+  textOrNothing: (typed: string) => (typed.trim() === "" ? null : typed),
+  choice: (typed: string) => ({ si: true, sí: true, no: false })[typed.trim().toLowerCase()],
+  number: whole,
+  numberOrNothing: (typed: string) => (typed.trim() === "" ? null : whole(typed)),
+  modules: (typed: string) =>
+    typed.trim().toLowerCase() === "all"
+      ? [...allModuleIds]
+      : typed.split(",").map((part) => whole(part)),
+  addresses: readAddresses,
+} as const satisfies Record<string, (typed: string) => unknown>;
+
+/** Settings by their option: name on the wire and reading. */
+export const settingOptions: Record<string, [name: Name, reading: keyof typeof readings]> = {
+  nombre: ["nombre", "text"],
+  idioma: ["idioma", "text"],
+  modulos: ["modulo_ids", "modules"],
+  "inicio-registro": ["inicio_registro", "text"],
+  color: ["color_marca", "textOrNothing"],
+  "cambios-con-aprobacion": ["cambios_con_aprobacion", "choice"],
+  "aviso-sin-conexion": ["aviso_sin_conexion_minutos", "number"],
+  "minimo-festivo": ["minimo_festivo_minutos", "numberOrNothing"],
+  "plazo-justificante": ["plazo_justificante_dias", "number"],
+  "bloquear-ip": ["bloquear_ip_invalida", "choice"],
+  "aviso-horario": ["mostrar_aviso_horario", "choice"],
+  "ocultar-iban": ["no_ver_iban_portal", "choice"],
+  "bloquear-iban": ["iban_bloqueado_portal", "choice"],
+  "bloquear-fotos": ["fotos_bloqueadas", "choice"],
+  "ir-a-login": ["redirect_to_login", "choice"],
+  "respuesta-neutra": ["respuesta_neutra_email", "choice"],
+  "minutos-enlace": ["minutos_enlace_clave", "number"],
+  "correos-control": ["correos_puntos_control", "addresses"],
+  contacto: ["nombre_contacto", "textOrNothing"],
+  "email-contacto": ["email_contacto", "textOrNothing"],
+  telefono: ["telefono_empresa", "textOrNothing"],
+  mutua: ["nombre_mutua", "textOrNothing"],
+  "bienvenida-titulo": ["bienvenida_titulo", "textOrNothing"],
+  "bienvenida-texto": ["bienvenida_contenido", "textOrNothing"],
+  "bienvenida-videos": ["bienvenida_videos", "choice"],
+};
+
+const rules: Record<Name, z.ZodType> = { ...companySettings.shape, ...companyLists.shape };
+
+/** Reads the settings among the options by the rules of the call; adds issues with their text. */
+export function readSettings(
+  typed: Readonly<Record<string, unknown>>,
+  context: z.core.$RefinementCtx,
+): SettingsChange {
+  const change: SettingsChange = {};
+  for (const [option, [name, reading]] of Object.entries(settingOptions)) {
+    const value = typed[option];
+    if (typeof value !== "string") continue;
+    const read = z.safeParse(rules[name], readings[reading](value), { reportInput: true });
+    if (read.success) Object.assign(change, { [name]: read.data });
+    else context.addIssue({ code: "custom", path: [option], message: problemOf(read.error) });
+  }
+  return change;
+}
+
+function problemOf({ issues }: z.core.$ZodError): string {
+  const [issue] = issues;
+  const code = issue === undefined ? "request.field_invalid" : codeOf(issue);
+  return errorText(callerLanguage(), code);
+}

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+
+import type { AvailableWorker, PlannedShift, WorkArea } from "@atrio/contract/shifts/shifts";
+
+import type { Tx } from "../../../db/client.ts";
+
+/** A shift as stored, with its workers and pauses. */
+export type ShiftRow = Omit<PlannedShift, "pause_ids" | "minutos">;
+
+const person = sql`json_build_object('id', w.id, 'nombre_completo', w.nombre_completo,
+  'link_foto', w.link_foto)`;
+
+/** Active areas that a manager plans, by name, with people who work on `today` or later. */
+export async function readAreas(
+  tx: Tx,
+  { trabajador_id, today }: { trabajador_id: number; today: string },
+): Promise<WorkArea[]> {
+  const peopleOf = (table: RawBuilder<unknown>) => sql`
+    (select coalesce(json_agg(${person} order by w.nombre_completo, w.id), '[]')
+      from ${table} x join trabajador w on w.empresa_id = x.empresa_id and w.id = x.trabajador_id
+      where x.empresa_id = a.empresa_id and x.pe_area_trabajo_id = a.id
+        and (w.fecha_baja is null or w.fecha_baja >= ${today}::date))`;
+  const { rows } = await sql<WorkArea>`
+    select a.id, a.nombre, a.centro_trabajo_id, c.nombre as centro_trabajo, c.zona_horaria,
+      a.observaciones, ${peopleOf(sql`area_trabajador`)} as personas,
+      ${peopleOf(sql`area_gestor`)} as gestores
+    from area_gestor g
+    join area_trabajo a on a.empresa_id = g.empresa_id and a.id = g.pe_area_trabajo_id and a.activa
+    join centro_trabajo c on c.empresa_id = a.empresa_id and c.id = a.centro_trabajo_id
+    where g.empresa_id = empresa_actual() and g.trabajador_id = ${trabajador_id}
+    order by a.nombre, a.id`.execute(tx);
+  return rows;
+}
+
+const shiftColumns = sql`
+  s.id, s.fecha, to_char(s.hora_inicio, 'HH24:MI') as hora_inicio,
+  to_char(s.hora_fin, 'HH24:MI') as hora_fin, s.termina_dia_siguiente, s.turno_24h, s.zona_horaria,
+  s.color, s.pe_area_trabajo_id, s.num_minimo_trabajadores, s.observaciones, s.publicado,
+  s.pe_recurrencia_id, s.pe_patron_id, s.version, s.cambiado_en,
+  array(select l.etiqueta_id from turno_etiqueta l
+    where l.empresa_id = s.empresa_id and l.turno_id = s.id order by 1) as label_ids,
+  array(select a.trabajador_id from turno_trabajador a
+    where a.empresa_id = s.empresa_id and a.turno_id = s.id order by 1) as worker_ids,
+  (select coalesce(json_agg(json_build_object('pausa_id', p.pausa_id,
+        'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'), 'hora_fin', to_char(p.hora_fin, 'HH24:MI'),
+        'cuenta_como_trabajo', p.cuenta_como_trabajo) order by p.hora_inicio, p.pausa_id), '[]')
+    from turno_pausa p where p.empresa_id = s.empresa_id and p.turno_id = s.id) as pausas`;
+
+/** Shifts of a manager's areas; areas, labels and ids narrow them where given. */
+export type ShiftFilter = {
+  trabajador_id: number;
+  from: string;
+  to: string;
+  area_ids?: readonly number[];
+  label_ids?: readonly number[];
+  turno_ids?: readonly number[] | undefined;
+};
+
+/** Shifts that start between two dates in areas of a manager, in order. */
+export async function readShifts(tx: Tx, filter: ShiftFilter): Promise<ShiftRow[]> {
+  const areas = filter.area_ids ?? [];
+  const labels = filter.label_ids ?? [];
+  const only = filter.turno_ids ?? null;
+  const { rows } = await sql<ShiftRow>`
+    select ${shiftColumns} from turno s
+    where s.empresa_id = empresa_actual()
+      and s.pe_area_trabajo_id = any(${managedAreas(filter.trabajador_id)})
+      and s.fecha between ${filter.from}::date and ${filter.to}::date
+      and (${areas.length === 0} or s.pe_area_trabajo_id = any(${areas}::integer[]))
+      and (${labels.length === 0} or exists (select from turno_etiqueta l
+        where l.empresa_id = s.empresa_id and l.turno_id = s.id
+          and l.etiqueta_id = any(${labels}::integer[])))
+      and (${only}::integer[] is null or s.id = any(${only}::integer[]))
+    order by s.fecha, s.hora_inicio, s.id`.execute(tx);
+  return rows;
+}
+
+const managedAreas = (trabajadorId: number) => sql`array(
+  select pe_area_trabajo_id from area_gestor
+  where empresa_id = empresa_actual() and trabajador_id = ${trabajadorId})`;
+
+/** A shift of an area of a manager; undefined for another. */
+export async function findShift(
+  tx: Tx,
+  { id, trabajador_id }: { id: number; trabajador_id: number },
+): Promise<ShiftRow | undefined> {
+  const { rows } = await sql<ShiftRow>`
+    select ${shiftColumns} from turno s
+    where s.empresa_id = empresa_actual() and s.id = ${id}
+      and s.pe_area_trabajo_id = any(${managedAreas(trabajador_id)})`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * People of a shift's area who work on its day, by name, with their other shift and their approved
+ * absence at that time.
+ */
+export async function readAvailable(
+  tx: Tx,
+  { id, trabajador_id }: { id: number; trabajador_id: number },
+): Promise<Array<Omit<AvailableWorker, "disponible">>> {
+  const { rows } = await sql<Omit<AvailableWorker, "disponible">>`
+    select ${person} as trabajador,
+      exists (select from turno_trabajador a where a.empresa_id = s.empresa_id and a.turno_id = s.id
+        and a.trabajador_id = w.id) as asignado,
+      o.turno_id is not null as ocupado,
+      case when o.pe_area_trabajo_id = any(${managedAreas(trabajador_id)}) then o.turno_id end
+        as otro_turno_id,
+      exists (select from ausencia b where b.empresa_id = s.empresa_id and b.trabajador_id = w.id
+        and b.aprobada and b.fecha = s.fecha) as ausencia
+    from turno s
+    join area_trabajador x on x.empresa_id = s.empresa_id
+      and x.pe_area_trabajo_id = s.pe_area_trabajo_id
+    join trabajador w on w.empresa_id = x.empresa_id and w.id = x.trabajador_id
+      and w.fecha_alta <= s.fecha and (w.fecha_baja is null or w.fecha_baja >= s.fecha)
+    left join lateral (select a.turno_id, t.pe_area_trabajo_id
+      from turno_trabajador a
+      join turno t on t.empresa_id = a.empresa_id and t.id = a.turno_id
+      where a.empresa_id = s.empresa_id and a.trabajador_id = w.id and a.turno_id <> s.id
+        and a.periodo && s.periodo
+      order by t.fecha, t.id limit 1) o on true
+    where s.empresa_id = empresa_actual() and s.id = ${id}
+    order by w.nombre_completo, w.id`.execute(tx);
+  return rows;
+}

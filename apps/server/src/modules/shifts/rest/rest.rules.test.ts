@@ -1,0 +1,283 @@
+import { describe, expect, it } from "vitest";
+
+import { Temporal } from "../../../lib/calendar/clock.ts";
+
+import { findBreaks } from "./rest.rules.ts";
+import type { RestBreak, WorkedShift } from "./rest.rules.ts";
+
+const MADRID = "Europe/Madrid";
+const range = { from: "2026-03-02", to: "2026-03-29", born: null };
+
+/** Epoch milliseconds of a local time. */
+const at = (zone: string, local: string): number =>
+  Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds;
+
+let id = 0;
+
+/** A shift by its local times; a pause interrupts work and effort, a paid one effort alone. */
+function shift(
+  fecha: string,
+  from: string,
+  to: string,
+  { zone = MADRID, pause }: { zone?: string; pause?: [string, string, paid?: boolean] } = {},
+): WorkedShift {
+  const next = to <= from ? Temporal.PlainDate.from(fecha).add({ days: 1 }).toString() : fecha;
+  const start = at(zone, `${fecha}T${from}`);
+  const end = at(zone, `${next}T${to}`);
+  const whole = [{ start, end }];
+  const cut =
+    pause === undefined
+      ? whole
+      : [
+          { start, end: at(zone, `${fecha}T${pause[0]}`) },
+          { start: at(zone, `${fecha}T${pause[1]}`), end },
+        ];
+  return {
+    turno_id: (id += 1),
+    fecha,
+    zona_horaria: zone,
+    periodo: { start, end },
+    work: pause?.[2] === true ? whole : cut,
+    effort: cut,
+  };
+}
+
+const named = (found: readonly RestBreak[]): unknown[] =>
+  found.map(({ norma, fecha, valor }) => [norma, fecha, valor]);
+
+const of = (norma: RestBreak["norma"], shifts: WorkedShift[], more = {}): unknown[] =>
+  named(findBreaks(shifts, { ...range, ...more }).filter((one) => one.norma === norma));
+
+describe("rules of rest and working time", () => {
+  it("twelve hours lie between two working days; a split day is one (ET 34.3)", () => {
+    const late = shift("2026-03-02", "14:00", "22:00");
+    expect(of("descanso_diario", [late, shift("2026-03-03", "10:00", "14:00")])).toEqual([]);
+    expect(of("descanso_diario", [late, shift("2026-03-03", "09:59", "14:00")])).toEqual([
+      ["descanso_diario", "2026-03-03", 719],
+    ]);
+    const split = [shift("2026-03-02", "09:00", "13:00"), shift("2026-03-02", "16:00", "20:00")];
+    expect(of("descanso_diario", split)).toEqual([]);
+  });
+
+  it("a day has at most nine hours, eight under 18", () => {
+    const long = [shift("2026-03-02", "08:00", "17:01")];
+    expect(of("jornada_diaria", long)).toEqual([["jornada_diaria", "2026-03-02", 541]]);
+    expect(of("jornada_diaria", [shift("2026-03-02", "08:00", "17:00")])).toEqual([]);
+    const minor = { born: "2008-03-03" };
+    const day = [shift("2026-03-02", "08:00", "16:30"), shift("2026-03-03", "08:00", "16:30")];
+    expect(of("menores_jornada", day, minor)).toEqual([["menores_jornada", "2026-03-02", 510]]);
+  });
+
+  it("a week has a rest of 36 hours, or shares one of 72 with the next (ET 37.1)", () => {
+    const week = (monday: number, days: number[]): WorkedShift[] =>
+      days.map((day) => {
+        const fecha = `2026-03-${String(monday + day).padStart(2, "0")}`;
+        return shift(fecha, "08:00", "14:00");
+      });
+    const all = [0, 1, 2, 3, 4, 5, 6];
+    // Saturday 14:00 to Monday 08:00 are 42 hours.
+    expect(of("descanso_semanal", [...week(2, [0, 1, 2, 3, 4, 5]), ...week(9, [0])])).toEqual([]);
+    const full = [...week(2, all), ...week(9, all), ...week(16, all)];
+    expect(of("descanso_semanal", full)).toEqual([["descanso_semanal", "2026-03-15", 1080]]);
+    const shared = [...week(2, all), ...week(9, [0, 1, 2, 3]), ...week(16, [0])];
+    expect(of("descanso_semanal", shared)).toEqual([]);
+  });
+
+  it("four weeks have forty hours on average (ET 34.1)", () => {
+    const weeks = [2, 9, 16, 23].flatMap((monday) =>
+      [0, 1, 2, 3, 4].map((day) =>
+        shift(`2026-03-${String(monday + day).padStart(2, "0")}`, "08:00", "16:00"),
+      ),
+    );
+    expect(of("jornada_semanal", weeks)).toEqual([]);
+    expect(of("jornada_semanal", [...weeks, shift("2026-03-28", "08:00", "10:00")])).toEqual([
+      ["jornada_semanal", "2026-03-28", 2430],
+    ]);
+  });
+
+  it("nights average eight hours, and are two weeks in a row at most (ET 36)", () => {
+    const nights = [2, 9, 16].map((day) =>
+      shift(`2026-03-${String(day).padStart(2, "0")}`, "21:00", "06:00"),
+    );
+    expect(of("noches_media", nights).length).toBe(3);
+    expect(of("noches_seguidas", nights)).toEqual([["noches_seguidas", "2026-03-16", 3]]);
+    expect(of("noches_seguidas", nights.slice(0, 2))).toEqual([]);
+    // Two hours and 59 minutes after 22:00 make no night shift.
+    const evenings = [2, 9, 16].map((day) =>
+      shift(`2026-03-${String(day).padStart(2, "0")}`, "17:00", "00:59"),
+    );
+    expect(of("noches_seguidas", evenings)).toEqual([]);
+  });
+
+  it("people under 18 do not work at night (ET 6.2)", () => {
+    const evening = [shift("2026-03-02", "18:00", "22:15")];
+    expect(of("menores_noche", evening, { born: "2009-05-01" })).toEqual([
+      ["menores_noche", "2026-03-02", 15],
+    ]);
+    expect(of("menores_noche", evening)).toEqual([]);
+  });
+
+  it("more than six hours on end need a pause of fifteen minutes, paid or not (ET 34.4)", () => {
+    const day = (pause?: [string, string, boolean?]): unknown[] =>
+      of("pausa_jornada", [
+        shift("2026-03-02", "08:00", "14:30", pause === undefined ? {} : { pause }),
+      ]);
+    expect(day()).toEqual([["pausa_jornada", "2026-03-02", 390]]);
+    expect(day(["11:00", "11:10"])).toEqual([["pausa_jornada", "2026-03-02", 380]]);
+    expect(day(["11:00", "11:15"])).toEqual([]);
+    expect(day(["11:00", "11:15", true])).toEqual([]);
+  });
+});
+
+/** Numbers between 0 and 1 that repeat with their seed. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** A roster of six weeks around a clock change: shifts of any length that do not overlap. */
+function rosterOf(seed: number): { zone: string; shifts: WorkedShift[]; first: string } {
+  const random = randomOf(seed);
+  const zone = random() < 0.5 ? MADRID : "Atlantic/Canary";
+  const first = random() < 0.5 ? "2026-03-02" : "2026-10-05";
+  const busy = 0.55 + random() * 0.45;
+  const shifts: WorkedShift[] = [];
+  for (let day = 0; day < 42; day += 1) {
+    const fecha = Temporal.PlainDate.from(first).add({ days: day }).toString();
+    if (random() > busy) continue;
+    const clock = (minutes: number): string =>
+      `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+    const from = Math.floor(random() * 96) * 15;
+    const length = 60 + Math.floor(random() * 44) * 15;
+    const one = shift(fecha, clock(from), clock(from + length), { zone });
+    const previous = shifts.at(-1);
+    if (previous === undefined || previous.periodo.end <= one.periodo.start) shifts.push(one);
+  }
+  return { zone, shifts, first };
+}
+
+/** A function of a shift that is computed once for each. */
+function memo<T>(compute: (one: WorkedShift) => T): (one: WorkedShift) => T {
+  const known = new Map<WorkedShift, T>();
+  return (one) => {
+    const value = known.get(one) ?? compute(one);
+    known.set(one, value);
+    return value;
+  };
+}
+
+/** The same rules by quarters of an hour, on wall clocks of Temporal. */
+function recount({ zone, shifts, first }: ReturnType<typeof rosterOf>): string[] {
+  const found: string[] = [];
+  const wall = (instant: number): Temporal.ZonedDateTime =>
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+  const minutesOf = ({ periodo }: WorkedShift): number => (periodo.end - periodo.start) / 60_000;
+  const isNight = memo((one: WorkedShift): boolean => {
+    let minutes = 0;
+    // Rosters have quarters of an hour.
+    for (let now = one.periodo.start; now < one.periodo.end; now += 900_000) {
+      const { hour } = wall(now);
+      if (hour >= 22 || hour < 6) minutes += 15;
+    }
+    return minutes >= 180;
+  });
+  const weekOf = (fecha: string): string => {
+    const date = Temporal.PlainDate.from(fecha);
+    return date.subtract({ days: date.dayOfWeek - 1 }).toString();
+  };
+  const weeks = [...new Set(shifts.map((one) => weekOf(one.fecha)))];
+  for (const [index, one] of shifts.entries()) {
+    const before = shifts[index - 1];
+    if (before !== undefined && one.periodo.start - before.periodo.end < 12 * 3_600_000) {
+      found.push(`descanso_diario ${one.fecha}`);
+    }
+    if (minutesOf(one) > 540) found.push(`jornada_diaria ${one.fecha}`);
+    if (minutesOf(one) > 360) found.push(`pausa_jornada ${one.fecha}`);
+    if (isNight(one)) {
+      const since = Temporal.PlainDate.from(one.fecha).subtract({ days: 14 }).toString();
+      const own = shifts.filter(({ fecha }) => fecha >= since && fecha <= one.fecha);
+      const total = own.reduce((sum, each) => sum + minutesOf(each), 0);
+      if (total / own.length > 480) found.push(`noches_media ${one.fecha}`);
+    }
+  }
+  for (const week of weeks) {
+    const inWeek = shifts.filter(({ fecha }) => weekOf(fecha) === week);
+    const since = Temporal.PlainDate.from(week).subtract({ days: 21 }).toString();
+    const four = shifts.filter(({ fecha }) => weekOf(fecha) >= since && weekOf(fecha) <= week);
+    const total = four.reduce((sum, one) => sum + minutesOf(one), 0);
+    const last = inWeek.at(-1)?.fecha ?? "";
+    if (total > 4 * 2400) found.push(`jornada_semanal ${last}`);
+    const night = inWeek.find((one) => isNight(one));
+    const earlier = [1, 2].every((back) => {
+      const other = Temporal.PlainDate.from(week)
+        .subtract({ days: 7 * back })
+        .toString();
+      return shifts.some((one) => weekOf(one.fecha) === other && isNight(one));
+    });
+    if (night !== undefined && earlier) found.push(`noches_seguidas ${night.fecha}`);
+  }
+  return found.filter((line) => line.slice(-10) >= first).toSorted();
+}
+
+describe("generated rosters", { timeout: 180_000 }, () => {
+  it("breaks of 500 rosters equal a recount by quarters of an hour", () => {
+    let total = 0;
+    for (let seed = 1; seed <= 500; seed += 1) {
+      const roster = rosterOf(seed);
+      const to = Temporal.PlainDate.from(roster.first).add({ days: 50 }).toString();
+      const found = findBreaks(roster.shifts, { from: roster.first, to, born: null })
+        .filter(({ norma }) => norma !== "descanso_semanal")
+        .map(({ norma, fecha }) => `${norma} ${fecha}`)
+        .toSorted();
+      expect(found, `seed ${seed}`).toEqual(recount(roster));
+      total += found.length;
+    }
+    expect(total).toBeGreaterThan(5000);
+  });
+
+  it("a week has its rest if and only if one of 36 hours, or of 72 nearby, lies around it", () => {
+    for (let seed = 1; seed <= 500; seed += 1) {
+      const { zone, shifts, first } = rosterOf(seed);
+      const to = Temporal.PlainDate.from(first).add({ days: 50 }).toString();
+      const found = new Set(
+        findBreaks(shifts, { from: first, to, born: null })
+          .filter(({ norma }) => norma === "descanso_semanal")
+          .map(({ fecha }) => fecha),
+      );
+      const dateOf = (instant: number): Temporal.PlainDate =>
+        Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate();
+      const mondayOf = (date: Temporal.PlainDate): string =>
+        date.subtract({ days: date.dayOfWeek - 1 }).toString();
+      const ends = [Number.NEGATIVE_INFINITY, ...shifts.map(({ periodo }) => periodo.end)];
+      const starts = [...shifts.map(({ periodo }) => periodo.start), Number.POSITIVE_INFINITY];
+      const hasRest = (monday: string, hours: number): boolean => {
+        const week = Temporal.PlainDate.from(monday);
+        const opens = at(zone, `${monday}T00:00`);
+        const closes = at(zone, `${week.add({ days: 7 }).toString()}T00:00`);
+        return ends.some((end, index) => {
+          const start = starts[index] ?? end;
+          if (start - end < hours * 3_600_000) return false;
+          const isMiddle =
+            Number.isFinite(start - end) && mondayOf(dateOf((start + end) / 2)) === monday;
+          let covered = 0;
+          for (let now = opens; now < closes; now += 900_000) {
+            if (now >= end && now < start) covered += 15;
+          }
+          return isMiddle || covered >= 36 * 60;
+        });
+      };
+      const weeks = Map.groupBy(shifts, ({ fecha }) => mondayOf(Temporal.PlainDate.from(fecha)));
+      for (const [monday, own] of weeks) {
+        const near = [-7, 7].map((days) =>
+          Temporal.PlainDate.from(monday).add({ days }).toString(),
+        );
+        const isServed = hasRest(monday, 36) || near.some((other) => hasRest(other, 72));
+        const last = own.at(-1)?.fecha ?? "";
+        expect(found.has(last), `seed ${seed}, week of ${monday}`).toBe(!isServed);
+      }
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import * as rest from "@atrio/contract/shifts/rest-rules";
+import * as shifts from "@atrio/contract/shifts/shifts";
+
+import type { Company, SignedIn } from "../../../../test/factory.ts";
+import { type Answer, startTestApp, type TestApp } from "../../../../test/harness.ts";
+import { makeArea } from "../../../../test/shifts.ts";
+
+let t: TestApp;
+let company: Company;
+let manager: SignedIn;
+let administrator: SignedIn;
+let ana: SignedIn;
+let minor: SignedIn;
+let area: number;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  company = await t.factory.company();
+  manager = await t.factory.signedIn({ company, trabajador: { permiso_gestor_turnos: true } });
+  administrator = await t.factory.signedIn({ company, trabajador: { administrador: true } });
+  ana = await t.factory.signedIn({ company });
+  minor = await t.factory.signedIn({ company, trabajador: { fecha_nacimiento: "2009-06-01" } });
+  area = await makeArea(t, { company, managers: [manager], workers: [ana, minor] });
+});
+
+afterAll(() => t.stop());
+
+async function post(fecha: string, hora_inicio: string, hora_fin: string): Promise<number> {
+  const answer = await t.call(shifts.createShift, {
+    token: manager.token,
+    body: { fecha, hora_inicio, hora_fin, pe_area_trabajo_id: area, publicado: 0 },
+  });
+  return answer.body.data.id;
+}
+
+const assign = async (turno_id: number, who: SignedIn, more = {}): Promise<Answer> =>
+  t.call(shifts.assignWorkers, {
+    token: manager.token,
+    body: { turno_id, worker_ids: [who.trabajador_id], ...more },
+  });
+
+const levels = async (normas: Array<{ norma: string; nivel: string }>): Promise<Answer> =>
+  t.call(rest.saveRestRules, { token: administrator.token, body: { normas } as never });
+
+describe("levels of the rules of rest and time (SHIFTS-28)", () => {
+  it("a soft rule asks for a reason, which stays; the board names what is broken", async () => {
+    const late = await post("2026-12-07", "14:00", "22:00");
+    expect((await assign(late, ana)).status).toBe(422);
+    const soft = [{ norma: "pausa_jornada", nivel: "ninguna" }];
+    expect((await levels(soft)).status).toBe(200);
+    expect((await assign(late, ana)).status).toBe(200);
+    const early = await post("2026-12-08", "06:00", "12:00");
+    const refused = await assign(early, ana);
+    expect([refused.status, refused.body.code]).toEqual([422, "shift.reason_required"]);
+    expect(refused.body.message).toContain("12 horas de descanso entre jornadas");
+    const forced = await assign(early, ana, { motivo: "Baja de última hora" });
+    expect(forced.status).toBe(200);
+    const [row] = await t.sql("select motivo from turno_trabajador where turno_id = $1", [early]);
+    expect(row).toEqual({ motivo: "Baja de última hora" });
+    const board = await t.call(shifts.getBoard, {
+      token: manager.token,
+      params: { supervisorId: manager.trabajador_id },
+      query: { from: "2026-12-07", to: "2026-12-13" },
+    });
+    expect(board.body.data.avisos).toEqual([
+      {
+        trabajador_id: ana.trabajador_id,
+        norma: "descanso_diario",
+        nivel: "blanda",
+        fecha: "2026-12-08",
+        valor: 480,
+        limite: 720,
+      },
+    ]);
+    const later = await t.call(shifts.updateShift, {
+      token: manager.token,
+      params: { id: early },
+      body: {
+        fecha: "2026-12-08",
+        hora_inicio: "05:00",
+        hora_fin: "11:00",
+        pe_area_trabajo_id: area,
+        publicado: 0,
+      },
+    });
+    expect([later.status, later.body.code]).toEqual([422, "shift.reason_required"]);
+  });
+
+  it("a hard rule refuses, whatever the reason, also when it is published", async () => {
+    const evening = await post("2026-12-09", "18:00", "22:30");
+    const refused = await assign(evening, minor, { motivo: "Cena de empresa" });
+    expect([refused.status, refused.body.code]).toEqual([409, "shift.rule_broken"]);
+    await levels([{ norma: "menores_noche", nivel: "blanda" }]);
+    expect((await assign(evening, minor, { motivo: "Cena de empresa" })).status).toBe(200);
+    await levels([{ norma: "menores_noche", nivel: "dura" }]);
+    const published = await t.call(shifts.publishMassive, {
+      token: manager.token,
+      body: { from: "2026-12-09", to: "2026-12-09" },
+    });
+    expect([published.status, published.body.code]).toEqual([409, "shift.rule_broken"]);
+  });
+
+  it("administrators see each rule with its article and change its level", async () => {
+    const worker = await t.call(rest.listRestRules, { token: ana.token, query: {} });
+    expect(worker.status).toBe(403);
+    const { token } = administrator;
+    const answer = await t.call(rest.listRestRules, {
+      token,
+      query: {},
+      headers: { "accept-language": "en" },
+    });
+    expect(answer.body.data.map((one: { norma: string }) => one.norma)).toEqual(rest.restRules);
+    expect(answer.body.data[0]).toEqual({
+      norma: "descanso_diario",
+      nombre: "12 hours of rest between working days",
+      articulo: "Workers’ Statute, art. 34.3",
+      nivel: "blanda",
+    });
+  });
+});

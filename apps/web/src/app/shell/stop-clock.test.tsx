@@ -1,0 +1,77 @@
+import { configure, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { AskDialog } from "../../features/leave/ask/ask-dialog.tsx";
+import { loadTexts } from "../../lib/i18n.ts";
+import { askingServer } from "../../test/asking-server.ts";
+import type { AskingServer } from "../../test/asking-server.ts";
+import { renderInApp } from "../../test/render.tsx";
+import { signingOf, workdayOf } from "../../test/workdays.ts";
+
+import { StopClockPlace } from "./stop-clock.tsx";
+
+const running = signingOf({ hora_inicio: "2026-11-18T08:00:00.000Z" });
+const recibo = { seq: 41, hash: "c0ffee".padEnd(64, "0") };
+
+let server: AskingServer;
+
+const sentRequests = () => server.sendings().filter(({ call }) => call === "POST /solicitud");
+
+/** The form of holidays with a day and a title, while the clock runs. */
+async function fillForm() {
+  const nothing = () => undefined;
+  const props = { opened: true, mode: "new" as const, onClose: nothing, onSaved: nothing };
+  await renderInApp(
+    <StopClockPlace>
+      <AskDialog {...props} kind={1} />
+    </StopClockPlace>,
+  );
+  const user = userEvent.setup({ delay: null });
+  expect(await screen.findByText("Tienes un fichaje abierto")).toBeDefined();
+  const day = await screen.findByRole("button", { name: /25 de noviembre/ });
+  await user.click(day);
+  await user.click(day);
+  await user.type(screen.getByLabelText("Título (opcional)"), "Puente");
+  return user;
+}
+
+describe("a form that needs the clock stopped (LEAVE-83)", { timeout: 30_000 }, () => {
+  configure({ asyncUtilTimeout: 10_000 });
+
+  beforeAll(() => loadTexts("ask", "files", "requests", "time"));
+
+  beforeEach(() => {
+    server = askingServer();
+    server.openSigning = running;
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-18T09:00:00Z") });
+    vi.stubGlobal("fetch", server.answer);
+    Element.prototype.scrollIntoView = () => undefined;
+    return () => vi.useRealTimers();
+  });
+
+  it("clocks out in place, keeps what was typed, and sends", async () => {
+    const ended = { ...running, hora_fin: "2026-11-18T09:00:00.000Z" };
+    server.punched = { fichaje: null, jornada: workdayOf({ fichajes: [ended] }), recibo };
+    const user = await fillForm();
+    await user.click(await screen.findByRole("button", { name: "Fichar salida" }));
+    await user.click(await screen.findByRole("button", { name: "Fichar sin ubicación" }));
+    expect(await screen.findByText("Listo: ya puedes enviar la solicitud.")).toBeDefined();
+    expect(screen.getByLabelText("Título (opcional)")).toHaveProperty("value", "Puente");
+    await user.click(screen.getByRole("button", { name: "Enviar la solicitud" }));
+    await waitFor(() => expect(sentRequests()).toMatchObject([{ body: { titulo: "Puente" } }]));
+  });
+
+  it("offers the pauses that do not count as work", async () => {
+    const pause = signingOf({ id: 2, parada_id: 1, cuenta_como_trabajo: false });
+    server.punched = { fichaje: pause, jornada: workdayOf({ fichajes: [running, pause] }), recibo };
+    const user = await fillForm();
+    await user.click(await screen.findByRole("button", { name: "Pausa" }));
+    expect(screen.queryByRole("menuitem", { name: "Descanso" })).toBeNull();
+    await user.click(await screen.findByRole("menuitem", { name: "Comida" }));
+    await user.click(await screen.findByRole("button", { name: "Fichar sin ubicación" }));
+    expect(await screen.findByText("Listo: ya puedes enviar la solicitud.")).toBeDefined();
+  });
+});

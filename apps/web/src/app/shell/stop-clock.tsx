@@ -1,0 +1,25 @@
+import { lazy, Suspense } from "react";
+import type { ReactNode } from "react";
+
+import { loadChunk } from "../../lib/chunks.ts";
+import { StopClockSlot } from "../../lib/clock.ts";
+import { loadTexts } from "../../lib/i18n.ts";
+
+const StopClock = lazy(async () => {
+  const [part] = await Promise.all([
+    loadChunk(() => import("../../features/time/clock/stop-clock.tsx")),
+    loadTexts("time"),
+  ]);
+  return { default: part.StopClock };
+});
+
+const renderStopClock = (onAsking: (isAsking: boolean) => void) => (
+  <Suspense>
+    <StopClock onAsking={onAsking} />
+  </Suspense>
+);
+
+/** Hands the buttons that stop the clock to the forms inside that need it stopped. */
+export function StopClockPlace({ children }: { children: ReactNode }) {
+  return <StopClockSlot value={renderStopClock}>{children}</StopClockSlot>;
+}

@@ -1,0 +1,109 @@
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { requestKinds } from "@atrio/contract/kinds";
+import { listOccasions } from "@atrio/contract/leave/occasions";
+
+import { freeDays, grantLeave } from "../support/absences.ts";
+import { ask, openSession, stopClock } from "../support/api.ts";
+import { visit } from "../support/browser.ts";
+import type { Visitor } from "../support/browser.ts";
+import { expectShown } from "../support/expect.ts";
+import { signIn, snackbar } from "../support/front-door.ts";
+import { lookAround } from "../support/looks.ts";
+import { accounts, teamOf } from "../support/people.ts";
+import { openStage } from "../support/stage.ts";
+import { superviseFromNow } from "../support/team.ts";
+import { patternOf } from "../support/texts.ts";
+
+const stage = openStage();
+const illness = /^Accidente, enfermedad grave/;
+
+beforeAll(async () => {
+  await grantLeave(stage.server);
+  await superviseFromNow(stage.server, await openSession(stage.server, accounts.supervisor));
+});
+
+describe("Leave for a fact", () => {
+  test("leave for a fact is asked for in parts, its proof follows, and who decides sees the total", async () => {
+    const [email = ""] = teamOf(accounts.supervisor);
+    await stopClock(stage.server, email);
+    const session = await openSession(stage.server, email);
+    const [first = "", second = ""] = await freeDays(stage.server, session, 2);
+    await visit(stage, { name: "occasions" }, async (visitor) => {
+      await signIn(visitor, { email });
+      await askForNewFact(visitor, first);
+      await askForSameFact(visitor, second);
+    });
+    await visit(stage, { name: "occasions-team" }, async (visitor) => {
+      await signIn(visitor, { email: accounts.supervisor });
+      await readTotal(visitor);
+    });
+    const path = `/trabajador/${session.workerId}/ocasiones`;
+    const answer = await ask(stage.server, session, { method: listOccasions.method, path });
+    const [fact] = listOccasions.response.parse(answer).data;
+    expect(fact).toMatchObject({ etiqueta: "Mi madre", total: 5, pendiente: 2 });
+  });
+});
+
+/** The form of the illness of a relative. */
+async function openForm({ page, at, t }: Visitor): Promise<Locator> {
+  await page.goto(at(`/absences?nueva=${requestKinds.paidLeave}`));
+  const form = page.getByRole("dialog", { name: patternOf(t.ask.title.new) });
+  await form.getByRole("combobox", { name: t.ask.fields.subtype }).click();
+  await page.getByRole("option", { name: illness }).click();
+  return form;
+}
+
+/** Presses a day of the calendar, in whichever month it is. */
+async function pressDay(form: Locator, visitor: Visitor, day: string): Promise<void> {
+  const button = form.locator(`[data-day="${day}"]`);
+  const next = form.getByRole("button", { name: visitor.t.ask.calendar.next, exact: true });
+  await expectShown(form.locator("[data-day]").first());
+  for (let months = 0; months < 12 && (await button.count()) === 0; months += 1) await next.click();
+  await button.click();
+}
+
+async function send(visitor: Visitor, form: Locator): Promise<void> {
+  const { t } = visitor;
+  await form.getByRole("button", { name: t.ask.action.send, exact: true }).click();
+  await expectShown(snackbar(visitor, t.ask.sent.new));
+}
+
+/** A new fact, one day by one press, and no proof yet. */
+async function askForNewFact(visitor: Visitor, day: string): Promise<void> {
+  const { page, t } = visitor;
+  const form = await openForm(visitor);
+  await expectShown(form.getByText(t.ask.occasion.title, { exact: true }));
+  await form.getByLabel(t.ask.occasion.date.familiar).fill(day);
+  await form.getByLabel(t.ask.occasion.label.familiar).fill("Mi madre");
+  await pressDay(form, visitor, day);
+  await expectShown(form.getByText(/^Puedes enviarla sin el justificante\./).first());
+  await lookAround(visitor, "ask-occasion");
+  await send(visitor, form);
+  await expectShown(page.getByText(/^Justificante pendiente: hasta el/).first());
+  await lookAround(visitor, "request-proof-pending");
+}
+
+/** The same fact again: what is left of it is shown. */
+async function askForSameFact(visitor: Visitor, day: string): Promise<void> {
+  const { t } = visitor;
+  const form = await openForm(visitor);
+  await expectShown(form.getByText(/^Ya pedido: 1 día de 5 días\. Queda: 4 días\./));
+  await form.getByRole("radio", { name: /^Mi madre/ }).check();
+  await pressDay(form, visitor, day);
+  await expectShown(form.getByText(/^Por este hecho ya has pedido 1 día de 5 días/));
+  await expectShown(form.getByText(t.ask.preview.deciders, { exact: true }));
+  await lookAround(visitor, "ask-occasion-again");
+  await send(visitor, form);
+}
+
+async function readTotal(visitor: Visitor): Promise<void> {
+  const { page, at } = visitor;
+  await page.goto(at("/absencesSupervisor"));
+  await expectShown(
+    page.getByText(/Por el mismo hecho: Mi madre .*En total, 2 días de 5 días/).first(),
+  );
+  await expectShown(page.getByText(/^Justificante pendiente/).first());
+  await lookAround(visitor, "team-occasion");
+}

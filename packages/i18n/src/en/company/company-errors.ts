@@ -1,0 +1,26 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type {
+  clockKindErrors as clockKinds,
+  companyErrors as company,
+} from "../../es/company/company-errors.ts";
+
+/** Errors of a company's settings and looks. */
+export const companyErrors: Dictionary<typeof company> = {
+  not_found: "Company settings not found",
+  color_form: "Write the colour as #rrggbb, for example #1d4f91.",
+  color_contrast:
+    "White text is hard to read on this colour: its contrast is {{contraste}} and must be at least 4.5. {{propuesta}} would do.",
+  module: "There is no such module.",
+  logo_type: "The logo must be a PNG, JPEG or WebP file.",
+  logo_unreadable: "The logo could not be read. Try another file.",
+  logo_small: "The logo is too small: it must be at least 32 pixels wide and high.",
+  logo_not_found: "The logo was not found.",
+};
+
+/** Errors of clock-in types and kinds of pause. */
+export const clockKindErrors: Dictionary<typeof clockKinds> = {
+  not_found: "Not found.",
+  name_taken: "There is another one with that name.",
+  network: "Write each network with its mask, for example 10.1.0.0/16.",
+  last: "At least one clock-in type must remain.",
+};

@@ -1,0 +1,24 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type { shiftErrors as es } from "../../es/shifts/shift-errors.ts";
+
+export const shiftErrors: Dictionary<typeof es> = {
+  not_found: "The shift was not found.",
+  area_not_found: "The work area was not found, or you do not manage it.",
+  label_not_found: "The label was not found.",
+  pause_not_found: "The break was not found.",
+  worker_not_found: "This person does not belong to the shift’s area or does not work on that day.",
+  end_before_start:
+    "The end must be later than the start, unless the shift ends on the next day or lasts 24 hours.",
+  pause_outside: "Breaks must lie within the shift and must not overlap.",
+  pause_empty: "A break cannot end at the time it starts.",
+  name_taken: "Another one already has this name.",
+  changed: "The shift has changed since you opened it. Check how it stands now and save again.",
+  overlap: "This person already has another shift at that time.",
+  absent: "This person has an approved absence on that day. Give a reason to assign the shift.",
+  area_in_use:
+    "Some people assigned to the shift do not belong to the other area. Remove them before moving it.",
+  too_many: "Too many shifts at once: at most 5,000 copies.",
+  rule_broken: "The company does not allow this shift because it would break: {{reglas}}.",
+  reason_required:
+    "This shift would break: {{reglas}}. If it is needed all the same, give the reason.",
+};

@@ -1,0 +1,21 @@
+/** Errors of a company's settings and looks. */
+export const companyErrors = {
+  not_found: "No se ha encontrado la configuración de la empresa",
+  color_form: "Escribe el color como #rrggbb, por ejemplo #1d4f91.",
+  color_contrast:
+    "El texto blanco no se lee bien sobre este color: el contraste es {{contraste}} y tiene que ser 4,5 como mínimo. {{propuesta}} sí sirve.",
+  module: "Ese módulo no existe.",
+  logo_type: "El logotipo tiene que ser un archivo PNG, JPEG o WebP.",
+  logo_unreadable: "No se ha podido leer el logotipo. Prueba con otro archivo.",
+  logo_small:
+    "El logotipo es demasiado pequeño: tiene que medir al menos 32 píxeles de ancho y de alto.",
+  logo_not_found: "No se ha encontrado el logotipo.",
+} as const;
+
+/** Errors of clock-in types and kinds of pause. */
+export const clockKindErrors = {
+  not_found: "No se ha encontrado.",
+  name_taken: "Ya hay otro con ese nombre.",
+  network: "Escribe cada red con su máscara, por ejemplo 10.1.0.0/16.",
+  last: "Tiene que quedar al menos un tipo de fichaje.",
+} as const;

@@ -1,0 +1,22 @@
+/** Errors of shifts, their labels and pauses. */
+export const shiftErrors = {
+  not_found: "No se encuentra el turno.",
+  area_not_found: "No se encuentra el área de trabajo, o no la gestionas.",
+  label_not_found: "No se encuentra la etiqueta.",
+  pause_not_found: "No se encuentra la pausa.",
+  worker_not_found: "Esa persona no pertenece al área del turno o no trabaja ese día.",
+  end_before_start:
+    "El final tiene que ser posterior al inicio, salvo que el turno termine al día siguiente o dure 24 horas.",
+  pause_outside: "Las pausas tienen que caer dentro del turno y no pueden solaparse.",
+  pause_empty: "El final de la pausa no puede coincidir con su inicio.",
+  name_taken: "Ya hay otra con ese nombre.",
+  changed: "El turno ha cambiado desde que lo abriste. Revisa cómo está ahora y vuelve a guardar.",
+  overlap: "Esa persona ya tiene otro turno a esa hora.",
+  absent:
+    "Esa persona tiene una ausencia aprobada ese día. Indica un motivo para asignarle el turno.",
+  area_in_use:
+    "El turno tiene asignadas personas que no pertenecen a la otra área. Retíralas antes de moverlo.",
+  too_many: "Son demasiados turnos de una vez: como máximo 5.000 copias.",
+  rule_broken: "La empresa no permite este turno porque incumpliría: {{reglas}}.",
+  reason_required: "Este turno incumpliría: {{reglas}}. Si aun así es necesario, indica el motivo.",
+} as const;

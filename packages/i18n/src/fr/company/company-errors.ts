@@ -1,0 +1,26 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type {
+  clockKindErrors as clockKinds,
+  companyErrors as company,
+} from "../../es/company/company-errors.ts";
+
+/** Errors of a company's settings and looks. */
+export const companyErrors: Dictionary<typeof company> = {
+  not_found: "Configuration de l’entreprise introuvable",
+  color_form: "Indiquez la couleur sous la forme #rrggbb, par exemple #1d4f91.",
+  color_contrast:
+    "Le texte blanc se lit mal sur cette couleur : son contraste est de {{contraste}} alors qu’il doit être d’au moins 4,5. {{propuesta}} conviendrait.",
+  module: "Ce module n’existe pas.",
+  logo_type: "Le logo doit être un fichier PNG, JPEG ou WebP.",
+  logo_unreadable: "Le logo n’a pas pu être lu. Essayez avec un autre fichier.",
+  logo_small: "Le logo est trop petit : il doit mesurer au moins 32 pixels de large et de haut.",
+  logo_not_found: "Le logo est introuvable.",
+};
+
+/** Errors of clock-in types and kinds of pause. */
+export const clockKindErrors: Dictionary<typeof clockKinds> = {
+  not_found: "Introuvable.",
+  name_taken: "Ce nom est déjà utilisé.",
+  network: "Indiquez chaque réseau avec son masque, par exemple 10.1.0.0/16.",
+  last: "Il doit rester au moins un type de pointage.",
+};

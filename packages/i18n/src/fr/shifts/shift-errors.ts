@@ -1,0 +1,27 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type { shiftErrors as es } from "../../es/shifts/shift-errors.ts";
+
+export const shiftErrors: Dictionary<typeof es> = {
+  not_found: "Ce créneau est introuvable.",
+  area_not_found: "Ce secteur est introuvable, ou vous ne le gérez pas.",
+  label_not_found: "Cette étiquette est introuvable.",
+  pause_not_found: "Cette pause est introuvable.",
+  worker_not_found:
+    "Cette personne n’appartient pas au secteur du créneau ou ne travaille pas ce jour-là.",
+  end_before_start:
+    "La fin doit être postérieure au début, sauf si le créneau se termine le lendemain ou dure 24 heures.",
+  pause_outside: "Les pauses doivent se situer à l’intérieur du créneau et ne pas se chevaucher.",
+  pause_empty: "Une pause ne peut pas se terminer à l’heure où elle commence.",
+  name_taken: "Ce nom est déjà utilisé.",
+  changed:
+    "Le créneau a changé depuis que vous l’avez ouvert. Vérifiez son état actuel et enregistrez de nouveau.",
+  overlap: "Cette personne a déjà un autre créneau à cette heure.",
+  absent:
+    "Cette personne a une absence approuvée ce jour-là. Indiquez un motif pour lui attribuer le créneau.",
+  area_in_use:
+    "Des personnes affectées au créneau n’appartiennent pas à l’autre secteur. Retirez-les avant de le déplacer.",
+  too_many: "Trop de créneaux à la fois : 5 000 copies au maximum.",
+  rule_broken: "L’entreprise n’autorise pas ce créneau, car il enfreindrait : {{reglas}}.",
+  reason_required:
+    "Ce créneau enfreindrait : {{reglas}}. S’il est malgré tout nécessaire, indiquez le motif.",
+};

@@ -1,0 +1,27 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type {
+  clockKindErrors as clockKinds,
+  companyErrors as company,
+} from "../../es/company/company-errors.ts";
+
+/** Errors of a company's settings and looks. */
+export const companyErrors: Dictionary<typeof company> = {
+  not_found: "Configuração da empresa não encontrada",
+  color_form: "Escreva a cor como #rrggbb, por exemplo #1d4f91.",
+  color_contrast:
+    "O texto branco lê-se mal sobre esta cor: o contraste é {{contraste}} e tem de ser no mínimo 4,5. {{propuesta}} já serve.",
+  module: "Esse módulo não existe.",
+  logo_type: "O logótipo tem de ser um ficheiro PNG, JPEG ou WebP.",
+  logo_unreadable: "Não foi possível ler o logótipo. Experimente outro ficheiro.",
+  logo_small:
+    "O logótipo é demasiado pequeno: tem de ter pelo menos 32 píxeis de largura e de altura.",
+  logo_not_found: "O logótipo não foi encontrado.",
+};
+
+/** Errors of clock-in types and kinds of pause. */
+export const clockKindErrors: Dictionary<typeof clockKinds> = {
+  not_found: "Não encontrado.",
+  name_taken: "Já existe outro com esse nome.",
+  network: "Escreva cada rede com a sua máscara, por exemplo 10.1.0.0/16.",
+  last: "Tem de ficar pelo menos um tipo de registo.",
+};

@@ -1,0 +1,24 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type { shiftErrors as es } from "../../es/shifts/shift-errors.ts";
+
+export const shiftErrors: Dictionary<typeof es> = {
+  not_found: "O turno não foi encontrado.",
+  area_not_found: "A área de trabalho não foi encontrada ou não é gerida por si.",
+  label_not_found: "A etiqueta não foi encontrada.",
+  pause_not_found: "A pausa não foi encontrada.",
+  worker_not_found: "Essa pessoa não pertence à área do turno ou não trabalha nesse dia.",
+  end_before_start:
+    "O fim tem de ser posterior ao início, exceto se o turno terminar no dia seguinte ou durar 24 horas.",
+  pause_outside: "As pausas têm de ficar dentro do turno e não podem sobrepor-se.",
+  pause_empty: "Uma pausa não pode terminar à hora a que começa.",
+  name_taken: "Já existe outra com esse nome.",
+  changed: "O turno mudou desde que o abriu. Verifique como está agora e volte a guardar.",
+  overlap: "Essa pessoa já tem outro turno a essa hora.",
+  absent:
+    "Essa pessoa tem uma ausência aprovada nesse dia. Indique um motivo para lhe atribuir o turno.",
+  area_in_use: "O turno tem pessoas que não pertencem à outra área. Retire-as antes de o mudar.",
+  too_many: "São demasiados turnos de uma vez: no máximo 5000 cópias.",
+  rule_broken: "A empresa não permite este turno porque não cumpriria: {{reglas}}.",
+  reason_required:
+    "Este turno não cumpriria: {{reglas}}. Se ainda assim for necessário, indique o motivo.",
+};
