@@ -80,7 +80,9 @@ async function chooseKinds(visitor: Visitor, session: ApiSession): Promise<void>
   const { lock, times } = t.noticePreferences;
   await switchOf(visitor, "nomina", "push").press("Space");
   await switchOf(visitor, "comunicado", "correo").press("Space");
-  await page.getByRole("radio", { name: times.diario, exact: true }).check();
+  // Checked by the optimistic answer, a moment after the click.
+  await page.getByRole("radio", { name: times.diario, exact: true }).click();
+  await expectShown(page.getByRole("radio", { name: times.diario, checked: true }));
   await expectShown(page.getByText(lock.seguridad, { exact: true }));
   await until(
     async () => {

@@ -127,7 +127,8 @@ it(
     const id = await sendPayday(server.url, payday);
     if (id === undefined) throw new Error("The batch was not taken in");
     // While it is being cut: some sheets are stored, none is written down.
-    await killWhileReading(server, { dataDir, stored: filesIn(dataDir) + 10 });
+    const stored = filesIn(dataDir, payday) + 10;
+    await killWhileReading(server, { dataDir, payday, stored });
     await ground.onDatabase(async (sql) => {
       const left = await batchState(sql, payday);
       expect(left).toMatchObject({ states: ["leyendo"], sheets: 0, payslips: 0 });
@@ -142,7 +143,7 @@ it(
       const { sheets } = payday;
       expect(read).toMatchObject({ states: ["revision"], sheets, sure: sheets, payslips: 0 });
       // Files without a row are announced, and swept.
-      expect(filesIn(dataDir)).toBeLessThanOrEqual(1 + sheets + read.waiting);
+      expect(filesIn(dataDir, payday)).toBeLessThanOrEqual(1 + sheets + read.waiting);
     });
   },
 );

@@ -71,19 +71,22 @@ export async function waitForBatch(
 /** Kills the server once a reading has stored some sheets. */
 export async function killWhileReading(
   server: KillableServer,
-  place: { dataDir: string; stored: number },
+  place: { dataDir: string; payday: Payday; stored: number },
 ): Promise<void> {
   const end = performance.now() + patience;
-  while (filesIn(place.dataDir) < place.stored) {
+  while (filesIn(place.dataDir, place.payday) < place.stored) {
     if (performance.now() > end) throw new Error("Nothing is being read");
     await pause(look);
   }
   await server.kill();
 }
 
-/** Files of all companies; a beginning that is not whole yet is none. */
-export function filesIn(dataDir: string): number {
-  const folder = join(dataDir, "files");
+/**
+ * Stored files of the company alone, without unfinished ones: the hourly checkpoint of the clocking
+ * ledger stores files of other companies.
+ */
+export function filesIn(dataDir: string, { company }: Payday): number {
+  const folder = join(dataDir, "files", String(company.empresa_id));
   try {
     const found = readdirSync(folder, { recursive: true, withFileTypes: true });
     return found.filter((one) => one.isFile() && !one.name.startsWith(".")).length;

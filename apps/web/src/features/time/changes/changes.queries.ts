@@ -54,7 +54,7 @@ type CloneBody = EndpointRequest<typeof cloneWorkday>["body"];
 /** Result of cloning for each day, without writing. */
 export function clonePreviewQuery(body: Omit<CloneBody, "simular">) {
   return queryOptions({
-    queryKey: ["time", "clone", body.trabajador_id, body.dia_origen, ...body.dias],
+    queryKey: ["day-clone", body.trabajador_id, body.dia_origen, ...body.dias],
     queryFn: async ({ signal }) =>
       (await api(cloneWorkday, { body: { ...body, simular: true }, signal })).data,
     staleTime: 0,

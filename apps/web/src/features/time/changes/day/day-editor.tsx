@@ -54,7 +54,9 @@ export function DayEditor({ day, personName, first, onClose }: DayEditorProps) {
   const draft = proposal === null || proposal.length === 0 ? null : dayDraftOf(opened, proposal);
   const isOwn = personName === null;
   const whose = { trabajador_id: day.trabajador_id, dia: day.dia, isOwn };
-  const { result, error } = useResult(whose, draft);
+  // A saved draft is of an outdated day: another preview of it would be refused.
+  const isSaving = save.isPending || save.isSuccess;
+  const { result, error } = useResult(whose, draft, isSaving);
   const isOutdated = save.error instanceof ApiError && save.error.code === "day_change.outdated";
   const send = () => {
     setTried(true);
@@ -118,11 +120,15 @@ export function DayEditor({ day, personName, first, onClose }: DayEditorProps) {
   }
 }
 
-function useResult(whose: Parameters<typeof dayPreviewQuery>[0], draft: DayDraft | null) {
+function useResult(
+  whose: Parameters<typeof dayPreviewQuery>[0],
+  draft: DayDraft | null,
+  isSaving: boolean,
+) {
   const [settled] = useDebouncedValue(draft === null ? null : JSON.stringify(draft), pauseMs);
   const asked = draft ?? { fichajes: [], borrados: [], version: [] };
   const isSettled = draft !== null && settled === JSON.stringify(draft);
-  const preview = useQuery({ ...dayPreviewQuery(whose, asked), enabled: isSettled });
+  const preview = useQuery({ ...dayPreviewQuery(whose, asked), enabled: isSettled && !isSaving });
   return { result: preview.data, error: isSettled ? preview.error : null };
 }
 

@@ -52,6 +52,8 @@ export const saveDayMutation = mutationOptions({
           idempotencyKey: key,
         });
   },
+  // A preview that arrives after the save would be refused as outdated.
+  onMutate: () => queryClient.cancelQueries({ queryKey: ["day-preview"] }),
   onSettled: () => {
     void queryClient.invalidateQueries({ queryKey: ["time"] });
   },
