@@ -1,0 +1,225 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+
+import { moduleIds } from "@atrio/contract/modules";
+
+import { readCalendarSearch } from "../../features/calendar/search.model.ts";
+import { readTutorialsSearch } from "../../features/company/tutorials/search.model.ts";
+import { readAbsencesSearch } from "../../features/leave/leave.model.ts";
+import { readTeamAbsences } from "../../features/leave/team/search.model.ts";
+import { readNoticesSearch } from "../../features/messages/notices/search.model.ts";
+import { readDocumentsSearch } from "../../features/papers/documents/search.model.ts";
+import { readTeamDocuments } from "../../features/papers/documents/team/search.model.ts";
+import { readPayslipsSearch } from "../../features/papers/payslips/search.model.ts";
+import { readOrgChartSearch } from "../../features/people/org-chart/search.model.ts";
+import { readPersonalSearch } from "../../features/people/profile/search.model.ts";
+import { readWorkersSearch } from "../../features/people/workers/search.model.ts";
+import { readTeamSearch } from "../../features/time/team/team.model.ts";
+import { readTimeSearch } from "../../features/time/time.model.ts";
+import { loadChunk } from "../../lib/chunks.ts";
+import { loadTexts } from "../../lib/i18n.ts";
+import { requireModule } from "../guards.ts";
+
+import { portalRoute } from "./frames.ts";
+
+const homeRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/",
+  loader: () => loadTexts("home", "time"),
+  component: lazyRouteComponent(() => loadChunk(() => import("../home/home.page.tsx")), "HomePage"),
+});
+
+const timeRegistrationRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/timeRegistration",
+  validateSearch: readTimeSearch,
+  beforeLoad: () => requireModule(moduleIds.timeRegistration),
+  loader: () => loadTexts("time", "months", "changes", "hours-bank", "away", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/time/time.page.tsx")),
+    "TimeRegistrationPage",
+  ),
+});
+
+const absencesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/absences",
+  validateSearch: readAbsencesSearch,
+  beforeLoad: () => requireModule(moduleIds.absences),
+  loader: () => loadTexts("absences", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/leave/leave.page.tsx")),
+    "AbsencesPage",
+  ),
+});
+
+const payslipsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/paysheets",
+  validateSearch: readPayslipsSearch,
+  beforeLoad: () => requireModule(moduleIds.payslips),
+  loader: () => loadTexts("payslips", "payslip-concepts"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/payslips/payslips.page.tsx")),
+    "PayslipsPage",
+  ),
+});
+
+const teamTimeRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/timeRegistrationSupervisor",
+  validateSearch: readTeamSearch,
+  beforeLoad: () => requireModule(moduleIds.supervisorTimeRegistration),
+  loader: () =>
+    loadTexts("approvals", "team-time", "time", "months", "changes", "away", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/time/team/team-time.page.tsx")),
+    "TeamTimePage",
+  ),
+});
+
+const teamAbsencesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/absencesSupervisor",
+  validateSearch: readTeamAbsences,
+  beforeLoad: () => requireModule(moduleIds.supervisorAbsences),
+  loader: () => loadTexts("approvals", "team-absences", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/leave/team/team-absences.page.tsx")),
+    "TeamAbsencesPage",
+  ),
+});
+
+const documentsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/documents",
+  validateSearch: readDocumentsSearch,
+  beforeLoad: () => requireModule(moduleIds.documents),
+  loader: () => loadTexts("documents", "files", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/documents/documents.page.tsx")),
+    "DocumentsPage",
+  ),
+});
+
+const teamDocumentsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/documentsSupervisor",
+  validateSearch: readTeamDocuments,
+  beforeLoad: () => requireModule(moduleIds.supervisorDocuments),
+  loader: () => loadTexts("approvals", "documents-team", "files"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/documents/team/team-documents.page.tsx")),
+    "TeamDocumentsPage",
+  ),
+});
+
+const calendarRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/userCalendar",
+  validateSearch: readCalendarSearch,
+  beforeLoad: () => requireModule(moduleIds.calendar),
+  loader: () => loadTexts("calendar", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/calendar/calendar.page.tsx")),
+    "CalendarPage",
+  ),
+});
+
+const hoursBankRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/hoursBagSupervisor",
+  beforeLoad: () => requireModule(moduleIds.supervisorHoursBag, "supervisor_bolsa_horas"),
+  loader: () => loadTexts("approvals", "time", "months", "hours-bank"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/time/hours-bank/hours-bank.page.tsx")),
+    "HoursBankPage",
+  ),
+});
+
+const personalAreaRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/personalArea",
+  validateSearch: readPersonalSearch,
+  loader: () => loadTexts("profile", "auth", "settings", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../pages/personal-area.page.tsx")),
+    "PersonalAreaPage",
+  ),
+});
+
+const noticesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/internComunication",
+  validateSearch: readNoticesSearch,
+  beforeLoad: () => requireModule(moduleIds.internalCommunication),
+  loader: () => loadTexts("notices-page"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/messages/notices/notices.page.tsx")),
+    "NoticesPage",
+  ),
+});
+
+const orgChartRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/orgChart",
+  validateSearch: readOrgChartSearch,
+  beforeLoad: () => requireModule(moduleIds.orgCharts),
+  loader: () => loadTexts("org-chart"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/people/org-chart/org-chart.page.tsx")),
+    "OrgChartPage",
+  ),
+});
+
+const workersRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/workers",
+  validateSearch: readWorkersSearch,
+  beforeLoad: () => requireModule(moduleIds.allWorkers),
+  loader: () => loadTexts("workers", "directory"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/people/workers/workers.page.tsx")),
+    "WorkersPage",
+  ),
+});
+
+const tutorialsPage = () =>
+  loadChunk(() => import("../../features/company/tutorials/tutorials.page.tsx"));
+
+const tutorialsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/videoTutorials",
+  validateSearch: readTutorialsSearch,
+  beforeLoad: () => requireModule(moduleIds.videoTutorials),
+  loader: () => loadTexts("tutorials"),
+  component: lazyRouteComponent(tutorialsPage, "WorkerTutorialsPage"),
+});
+
+const supervisorTutorialsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/videoTutorialsSupervisor",
+  validateSearch: readTutorialsSearch,
+  beforeLoad: () => requireModule(moduleIds.videoTutorials, "permiso_supervisor"),
+  loader: () => loadTexts("tutorials"),
+  component: lazyRouteComponent(tutorialsPage, "SupervisorTutorialsPage"),
+});
+
+/** Pages of signed-in people. */
+export const portalRoutes = portalRoute.addChildren([
+  homeRoute,
+  payslipsRoute,
+  absencesRoute,
+  timeRegistrationRoute,
+  orgChartRoute,
+  hoursBankRoute,
+  teamTimeRoute,
+  teamAbsencesRoute,
+  documentsRoute,
+  teamDocumentsRoute,
+  noticesRoute,
+  calendarRoute,
+  personalAreaRoute,
+  workersRoute,
+  tutorialsRoute,
+  supervisorTutorialsRoute,
+]);
