@@ -70,7 +70,15 @@ function counts({ tables }: ImportReport): Record<string, [number, number, numbe
 
 async function samples() {
   const folder = join(import.meta.dirname, "../../../../../../docs/samples");
-  const names = ["centros", "festivos", "horarios", "reglas", "supervisores", "trabajadores"];
+  const names = [
+    "centros",
+    "festivos",
+    "horarios",
+    "reglas",
+    "saldos",
+    "supervisores",
+    "trabajadores",
+  ];
   return Promise.all(
     names.map(async (name) => ({
       name: `${name}.csv`,
@@ -110,6 +118,7 @@ describe("the sample files", () => {
       supervisores: [12, 0, 0],
       // The statutory rules were loaded when the company was made.
       reglas: [0, 2, 1],
+      saldos: [4, 0, 0],
     });
     // An import invites nobody (Rule COMPANY-20).
     const quiet = await t.outbox();
