@@ -347,6 +347,7 @@ export const yearOverview = endpoint({
             cierre: z
               .enum(["abierto", "pendiente", "aprobado", "rechazado"])
               .describe("State of its closure"),
+            sin_registro: z.boolean().describe("Ends before time is recorded: nothing to close"),
           }),
         )
         .describe("January to December"),
