@@ -65,9 +65,9 @@ describe("npm run", () => {
     const port = String(await freePort());
     const server = launch("start", [], { PORT: port, DEMO: "0" });
     expect(await answerOf(`http://localhost:${port}/`, server.child)).toContain("<html");
-    const commands = commandsOfReadme();
-    expect(commands).toHaveLength(3);
-    for (const command of commands) {
+    const lines = commandsOfReadme();
+    expect(lines).toHaveLength(3);
+    for (const command of lines) {
       const { child, output } = start("sh", ["-c", command], { PORT: port });
       const [status] = await once(child, "close");
       expect(status, output()).toBe(0);
@@ -165,7 +165,7 @@ type Answer = Record<string, any>;
 async function post(url: string, body: object): Promise<Answer> {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
-  return answer.json() as Promise<Answer>;
+  return answer.json();
 }
 
 /** Token of the link in the worker's mail, once the server has written it. */

@@ -64,7 +64,9 @@ describe("Leave as it happened", () => {
         body: { solicitud_id: id, aprobada: true },
       });
       await askToWithdraw(visitor, id);
-      await readEntered(visitor, await enterFor(office, session));
+      const entered = await enterFor(office, session);
+      await readEntered(visitor, entered);
+      expect(await newestRequest(session)).toBe(entered);
     });
   });
 });

@@ -93,7 +93,7 @@ export function YearTable({ overview, current, onMonth }: YearTableProps) {
           <td data-numeric data-label={t("year.balance")}>
             <Balance minutes={overview.saldo_minutos} />
           </td>
-          <td />
+          <td>{"\u00A0"}</td>
         </tr>
       </tfoot>
     </DataTable>
