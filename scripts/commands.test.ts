@@ -162,10 +162,10 @@ async function answerOf(url: string, child: ChildProcess): Promise<string> {
 // oxlint-disable-next-line typescript/no-explicit-any -- a test says itself what it expects of an answer
 type Answer = Record<string, any>;
 
-async function post(url: string, body: object): Promise<Answer> {
+async function post(url: string, body: object) {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
-  return answer.json();
+  return answer.json() as Promise<Answer>;
 }
 
 /** Token of the link in the worker's mail, once the server has written it. */
