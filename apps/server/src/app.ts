@@ -82,8 +82,11 @@ import { photosRoutes } from "./modules/people/workers/photos/photos.routes.ts";
 import { readProfile } from "./modules/people/workers/workers.read.ts";
 import { workersRoutes } from "./modules/people/workers/workers.routes.ts";
 import { shiftBoardRoutes } from "./modules/shifts/board/board.routes.ts";
+import { exchangeRoutes } from "./modules/shifts/exchanges/exchanges.routes.ts";
+import { recordSeen } from "./modules/shifts/exchanges/mine.service.ts";
 import { shiftLabelRoutes } from "./modules/shifts/labels/labels.routes.ts";
 import { shiftPlanningRoutes } from "./modules/shifts/planning/planning.routes.ts";
+import { shiftPrintRoutes } from "./modules/shifts/print/print.routes.ts";
 import { restRuleRoutes } from "./modules/shifts/rest/rest.routes.ts";
 import { changesRoutes } from "./modules/time/clocking/changes/changes.routes.ts";
 import { clockKindRoutes } from "./modules/time/clocking/clock-kinds/clock-kinds.routes.ts";
@@ -154,6 +157,8 @@ const routes = [
   shiftBoardRoutes,
   shiftPlanningRoutes,
   restRuleRoutes,
+  exchangeRoutes,
+  shiftPrintRoutes,
   calendarFeedsRoutes,
   companyEventsRoutes,
   payslipBatchesRoutes,
@@ -195,6 +200,7 @@ const hooks: Hooks<AppContext> = {
   previewIncidence,
   readProfile,
   readTeamBalances,
+  shiftsShown: recordSeen,
 };
 
 export type Deps = {
