@@ -88,6 +88,8 @@ import { shiftLabelRoutes } from "./modules/shifts/labels/labels.routes.ts";
 import { shiftPlanningRoutes } from "./modules/shifts/planning/planning.routes.ts";
 import { shiftPrintRoutes } from "./modules/shifts/print/print.routes.ts";
 import { restRuleRoutes } from "./modules/shifts/rest/rest.routes.ts";
+import { shiftSeriesJobs } from "./modules/shifts/series/series.jobs.ts";
+import { shiftSeriesRoutes } from "./modules/shifts/series/series.routes.ts";
 import { changesRoutes } from "./modules/time/clocking/changes/changes.routes.ts";
 import { clockKindRoutes } from "./modules/time/clocking/clock-kinds/clock-kinds.routes.ts";
 import { clockingRoutes } from "./modules/time/clocking/clocking.routes.ts";
@@ -156,6 +158,7 @@ const routes = [
   shiftLabelRoutes,
   shiftBoardRoutes,
   shiftPlanningRoutes,
+  shiftSeriesRoutes,
   restRuleRoutes,
   exchangeRoutes,
   shiftPrintRoutes,
@@ -187,6 +190,7 @@ const jobs = [
   payslipBatchesJobs,
   absencesJobs,
   requestsJobs,
+  shiftSeriesJobs,
   signaturesJobs,
   model145Jobs,
   notificationsJobs,

@@ -1379,6 +1379,9 @@ type Turno = {
   version: Generated<number>;
   cambiado_por: number;
   cambiado_en: string;
+  fecha_serie: string | null;
+  lugar_serie: number | null;
+  editado: Generated<boolean>;
 };
 
 type TurnoEtiqueta = {
@@ -1426,6 +1429,37 @@ type TurnoPreferencia = {
   preferencia: string;
   comentario: string | null;
   indicada_en: string;
+};
+
+type TurnoSerie = {
+  empresa_id: number;
+  id: Generated<number>;
+  tipo: string;
+  nombre: string;
+  pe_area_trabajo_id: number;
+  fecha_inicio: string;
+  tipo_fin: string;
+  num_veces: number | null;
+  fecha_fin: string | null;
+  frecuencia_intervalo: number | null;
+  tipo_intervalo: number | null;
+  dias_semana: number[] | null;
+  observaciones: string | null;
+  publicado: boolean;
+  secuencia: Json;
+  motivo: string | null;
+  hecho_hasta: string;
+  borrada: Generated<boolean>;
+  version: Generated<number>;
+  cambiado_por: number;
+  cambiado_en: string;
+};
+
+type TurnoSerieTrabajador = {
+  empresa_id: number;
+  serie_id: number;
+  trabajador_id: number;
+  desplazamiento: number;
 };
 
 type TurnoTrabajador = {
@@ -1561,6 +1595,8 @@ export type Database = {
   turno_pausa: TurnoPausa;
   turno_peticion: TurnoPeticion;
   turno_preferencia: TurnoPreferencia;
+  turno_serie: TurnoSerie;
+  turno_serie_trabajador: TurnoSerieTrabajador;
   turno_trabajador: TurnoTrabajador;
   turno_visto: TurnoVisto;
 };

@@ -124,6 +124,7 @@ export const exchanges: Dictionary<typeof es> = {
     noches_seguidas: "two weeks of nights",
     menores_noche: "no nights for minors",
     menores_jornada: "8 h a day for minors",
+    preaviso: "5 days’ notice",
     pausa_jornada: "15 min pause",
   },
 };

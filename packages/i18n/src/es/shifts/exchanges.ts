@@ -122,6 +122,7 @@ export const exchanges = {
     noches_seguidas: "dos semanas de noches",
     menores_noche: "sin noches a menores",
     menores_jornada: "8 h al día a menores",
+    preaviso: "5 días de preaviso",
     pausa_jornada: "pausa de 15 min",
   },
 } as const;

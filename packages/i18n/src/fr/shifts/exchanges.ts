@@ -125,6 +125,7 @@ export const exchanges: Dictionary<typeof es> = {
     noches_seguidas: "deux semaines de nuits",
     menores_noche: "pas de nuits pour les mineurs",
     menores_jornada: "8 h par jour pour les mineurs",
+    preaviso: "5 jours de préavis",
     pausa_jornada: "pause de 15 min",
   },
 };

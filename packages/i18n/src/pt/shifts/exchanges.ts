@@ -124,6 +124,7 @@ export const exchanges: Dictionary<typeof es> = {
     noches_seguidas: "duas semanas de noites",
     menores_noche: "sem noites para menores",
     menores_jornada: "8 h por dia para menores",
+    preaviso: "5 dias de pré-aviso",
     pausa_jornada: "pausa de 15 min",
   },
 };
