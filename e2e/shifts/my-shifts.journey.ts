@@ -84,7 +84,7 @@ async function giveAway(visitor: Visitor): Promise<void> {
     .click();
   const dialog = page.getByRole("dialog", { name: words.propose.title });
   const colleague = freeColleague();
-  await dialog.getByRole("textbox", { name: words.propose.colleague }).click();
+  await dialog.getByRole("combobox", { name: words.propose.colleague }).click();
   await page.getByRole("option", { name: colleague }).click();
   await dialog.getByLabel(words.propose.comment).fill("Tengo una boda");
   await lookAround(visitor, "my-shifts-propose");
