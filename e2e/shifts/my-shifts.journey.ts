@@ -11,6 +11,7 @@ import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { accounts } from "../support/people.ts";
 import { openStage } from "../support/stage.ts";
+import { superviseFromNow } from "../support/team.ts";
 
 const stage = openStage();
 const dayMs = 86_400_000;
@@ -49,6 +50,30 @@ describe("A worker's shifts", () => {
     expect(after.preferencias.some(({ preferencia }) => preferencia === "no_disponible")).toBe(
       true,
     );
+  });
+});
+
+describe("A shift manager's requests", () => {
+  test("a shift manager confirms a swap that would break a rule, with a reason", async () => {
+    const session = await openSession(stage.server, accounts.shiftManager);
+    await superviseFromNow(stage.server, session);
+    await visit(stage, { name: "shift-requests" }, async (visitor) => {
+      const { page, at, t } = visitor;
+      const { waiting } = t.exchanges;
+      await signIn(visitor, { email: accounts.shiftManager });
+      await page.goto(at("/"));
+      const heading = page.getByRole("heading", { name: waiting.title });
+      await expectShown(heading);
+      const comment = page.getByText("«Tengo consulta médica por la mañana»");
+      await expectShown(comment);
+      await lookAround(visitor, "shift-requests", { at: heading });
+      await page.getByRole("listitem").filter({ has: comment }).getByRole("button").first().click();
+      const dialog = page.getByRole("dialog", { name: waiting.confirm_title });
+      await dialog.getByLabel(waiting.reason).fill("De acuerdo con las dos");
+      await dialog.getByRole("button", { name: waiting.confirm, exact: true }).click();
+      await expectShown(snackbar(visitor, waiting.confirmed));
+      await expectGone(comment);
+    });
   });
 });
 

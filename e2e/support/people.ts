@@ -10,6 +10,7 @@ export const accounts = {
   administrator: "admin@demo.test",
   /** Works by shifts, in the area that Inés plans. */
   shiftWorker: "pablo.nunez@demo.test",
+  shiftManager: "ines@demo.test",
   newcomer: "nuevo@demo.test",
   /** Went on holiday without clocking out; reads Portuguese. */
   forgetful: "joao.ferreira@demo.test",
