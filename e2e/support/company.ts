@@ -13,6 +13,7 @@ export const sampleFiles = [
   "trabajadores",
   "supervisores",
   "reglas",
+  "saldos",
 ].map((table) => join(root, "docs/samples", `${table}.csv`));
 
 /** Runs `npm run company -- …` beside a running server; answers its exit status and its words. */

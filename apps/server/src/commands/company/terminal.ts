@@ -43,6 +43,9 @@ export function callerLanguage(locale = readLocale()): Language {
   return languages.find((language) => language === named) ?? "en";
 }
 
+/** A language of the portal by its code. */
+export const portalLanguage = z.enum(languages, `must be one of ${languages.join(", ")}`);
+
 /** No file names are expected. */
 export const noFiles = z.array(z.string()).max(0, "There is nothing to do with file names here");
 
