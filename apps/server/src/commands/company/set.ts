@@ -85,11 +85,11 @@ export async function runSet(args: string[]): Promise<number> {
 
 type SetWords = Words<"company/command-words">["set"];
 
-type Told = string | number | boolean | null | undefined | ReadonlyArray<string | number>;
+type Told = string | number | boolean | null | undefined | Array<string | number>;
 
 /** Value of a setting as it is told. */
 function valueText(words: SetWords, value: Told): string {
-  if (value instanceof Array) return value.join(", ");
+  if (Array.isArray(value)) return value.join(", ");
   if (typeof value === "boolean") return value ? words.yes : words.no;
   return value === null || value === undefined || value === "" ? words.nothing : String(value);
 }

@@ -59,8 +59,10 @@ function pageOfRequest(data: AboutRequest, reader: Reader): string {
 }
 
 /** A request among those that wait for administrators, on their home page (Rule COMPANY-46). */
-function officePage(data: { solicitud_id?: number }, reader: Reader): string {
-  const { solicitud_id } = data;
+function officePage(
+  { solicitud_id }: { trabajador_id: number; solicitud_id?: number },
+  reader: Reader,
+): string {
   return reader.administrador && solicitud_id !== undefined ? `/?solicitud=${solicitud_id}` : "/";
 }
 

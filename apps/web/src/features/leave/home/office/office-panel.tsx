@@ -63,7 +63,7 @@ export function OfficePanel({ requestId, onClose }: OfficePanelProps) {
   );
 }
 
-type RequestProps = { request: RequestDetail; name: string; keeper: Keeper };
+type RequestProps = { request: RequestDetail; name: string };
 
 function Request({ request, name }: RequestProps) {
   const { t } = useTranslation(["team-absences", "approvals", "requests"]);
