@@ -37,10 +37,12 @@ describe("Requests that wait for administrators", () => {
       const { page, t } = visitor;
       await signInAtHome(visitor, { email: accounts.administrator });
       const list = page.getByRole("list", { name: t.cards.office.title, exact: true });
+      const link = page.locator(`a[href="/?solicitud=${request.id}"]`);
       const card = list.getByRole("article", { name: /^Elena Navarro Prieto: Vacaciones/u });
-      await expectShown(card);
+      const own = card.filter({ has: link });
+      await expectShown(own);
       await lookAround(visitor, "absences-office");
-      await card.getByRole("link", { name: t.cards.office.details }).click();
+      await link.click();
       await page.waitForURL(new RegExp(`[?]solicitud=${request.id}$`, "u"));
       const panel = page.getByRole("dialog", { name: /^Elena Navarro Prieto/u });
       await expectShown(panel.getByRole("heading", { name: t.teamAbsences.panel.history }));
@@ -49,7 +51,7 @@ describe("Requests that wait for administrators", () => {
       await expectShown(snackbar(visitor, t.approvals.request.approved));
       await page.keyboard.press("Escape");
       await expectGone(panel);
-      await expectGone(card);
+      await expectGone(own);
     });
     const session = await openSession(stage.server, accounts.administrator);
     const path = getRequest.path.replace(":id", String(request.id));
