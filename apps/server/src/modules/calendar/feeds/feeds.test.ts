@@ -343,7 +343,7 @@ describe("contents of a subscription", () => {
     const events = await readFeed({ alcances: ["ausencias", "turnos"] });
     const isShift = ({ uid }: ReadEvent) => uid.startsWith("turno-");
     const away = events.filter((one) => !isShift(one)).map(({ start, end }) => [start, end]);
-    expect(away.toSorted()).toEqual([
+    expect(away.toSorted(([one = ""], [two = ""]) => one.localeCompare(two))).toEqual([
       ["2026-11-24", "2026-12-14"],
       ["2026-12-14", "2026-12-15"],
       ["2026-12-15", "2028-06-01"],
