@@ -233,29 +233,6 @@ describe("repeating", () => {
     });
   });
 
-  test("an import reads the contact data that colleagues see (Rule PEOPLE-50)", async () => {
-    await apply(people(lucia()));
-    const table = (headings: string, values: string) =>
-      csv("trabajadores.csv", `codigo;${headings}`, `1;${values}`);
-    const first = await apply(
-      table("Correo de trabajo;Teléfono de trabajo", "Lucia@Obrador.test;910 100 200"),
-    );
-    expect(first.tables[0]?.changes).toEqual([
-      { label: "1 Lucía Gómez", columns: ["email_trabajo", "telefono_trabajo"] },
-    ]);
-    const kept = { email_trabajo: "lucia@obrador.test", telefono_trabajo: "910 100 200" };
-    expect(await worker("1")).toMatchObject({ ...kept, email: `lucia-${counter}@sol.test` });
-    await apply(table("work_email", "lucia@obrador.test"));
-    expect(await worker("1")).toMatchObject(kept);
-    const wrong = await apply(table("email_trabajo;telefono_trabajo", "lucia;no tiene"));
-    expect(wrong.problems.map(({ column }) => column)).toEqual([
-      "email_trabajo",
-      "telefono_trabajo",
-    ]);
-    await apply(table("email_trabajo;telefono_trabajo", ";"));
-    expect(await worker("1")).toMatchObject({ email_trabajo: null, telefono_trabajo: null });
-  });
-
   test("an import reads the percentage of full time as people write it", async () => {
     const address = `jornada-${counter}@sol.test`;
     const table = (share: string) =>
