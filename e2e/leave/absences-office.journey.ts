@@ -47,8 +47,10 @@ describe("Requests that wait for administrators", () => {
       const panel = page.getByRole("dialog", { name: /^Elena Navarro Prieto/u });
       await expectShown(panel.getByRole("heading", { name: t.teamAbsences.panel.history }));
       await lookAround(visitor, "absences-office-panel");
-      await panel.getByRole("button", { name: t.approvals.approve }).click();
+      const approve = panel.getByRole("button", { name: t.approvals.approve });
+      await approve.click();
       await expectShown(snackbar(visitor, t.approvals.request.approved));
+      await expectGone(approve);
       await page.keyboard.press("Escape");
       await expectGone(panel);
       await expectGone(own);

@@ -1,5 +1,6 @@
 import { Drawer } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -50,7 +51,7 @@ export function OfficePanel({ requestId, onClose }: OfficePanelProps) {
       size="lg"
       title={name}
       closeButtonProps={{ "aria-label": t("panel.close"), size: 44, iconSize: 22 }}
-      classNames={{ title: classes.title, body: classes.body }}
+      classNames={{ title: classes.title }}
       // A panel's header is not the page's banner.
       attributes={{ header: { role: "presentation" } }}
     >
@@ -69,15 +70,23 @@ function Request({ request, name }: RequestProps) {
   const { t } = useTranslation(["team-absences", "approvals", "requests"]);
   const unidad = request.ausencia?.unidad;
   const isTime = request.ausencia === null && request.gasto === null;
+  const content = useRef<HTMLDivElement>(null);
+  const { decidir } = request.can;
+  const couldDecide = useRef(decidir);
+  useEffect(() => {
+    // The buttons have left the panel, and the focus with them.
+    if (couldDecide.current && !decidir) content.current?.focus();
+    couldDecide.current = decidir;
+  }, [decidir]);
   return (
-    <>
+    <div ref={content} className={classes.content} tabIndex={-1}>
       <RequestState request={request} />
       {isTime ? <TimeRequest request={request} /> : <RequestAsked request={request} />}
       <RequestWords request={request} />
       {request.rectifica_id !== null && (
         <p className={classes.note}>{t("team-absences:decide.rectifies")}</p>
       )}
-      {request.can.decidir && (
+      {decidir && (
         <div className={classes.decision}>
           <WorkedLine request={request} />
           <OccasionLine request={request} />
@@ -109,6 +118,6 @@ function Request({ request, name }: RequestProps) {
       <PanelSection title={t("team-absences:panel.history")}>
         <Timeline events={request.sucesos} />
       </PanelSection>
-    </>
+    </div>
   );
 }
