@@ -310,6 +310,7 @@ test("the template is a workbook with all sheets, and never overwrites", async (
     "schedules",
     "workers",
     "supervisors",
+    "work_areas",
     "rules",
     "balances",
   ]);
