@@ -36,6 +36,7 @@ import { profile } from "@atrio/i18n/es/people/profile";
 import { workers } from "@atrio/i18n/es/people/workers";
 import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
+import { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import { changes } from "@atrio/i18n/es/time/changes";
 import { download } from "@atrio/i18n/es/time/download";
 import { hoursBank } from "@atrio/i18n/es/time/hours-bank";
@@ -67,6 +68,7 @@ const es = {
   documentsTeam,
   download,
   errors,
+  exchanges,
   files,
   home,
   inspection,

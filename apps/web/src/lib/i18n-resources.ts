@@ -34,6 +34,7 @@ import type { profile } from "@atrio/i18n/es/people/profile";
 import type { workers } from "@atrio/i18n/es/people/workers";
 import type { settings } from "@atrio/i18n/es/settings";
 import type { shell } from "@atrio/i18n/es/shell";
+import type { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import type { changes } from "@atrio/i18n/es/time/changes";
 import type { download } from "@atrio/i18n/es/time/download";
 import type { hoursBank } from "@atrio/i18n/es/time/hours-bank";
@@ -60,6 +61,7 @@ type Resources = {
   documents: typeof documents;
   "documents-team": typeof documentsTeam;
   download: typeof download;
+  exchanges: typeof exchanges;
   files: typeof files;
   home: typeof home;
   inspection: typeof inspection;

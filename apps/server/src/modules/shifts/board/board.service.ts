@@ -7,6 +7,7 @@ import { minutesOf, stretchesOf } from "../../../lib/calendar/stretches.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
 import { requireRange } from "../../calendar/calendar.service.ts";
 import { readAbsences } from "../../leave/away/away.read.ts";
+import { readPreferences } from "../exchanges/mine.read.ts";
 import { readLabels, readPauses } from "../labels/labels.repo.ts";
 import { readWarnings } from "../rest/rest.service.ts";
 
@@ -46,9 +47,10 @@ export async function readBoard(
     ]);
     const inAreas = areas.flatMap((area) => area.personas.map(({ id }) => id));
     const trabajador_ids = [...new Set([...inAreas, ...rows.flatMap((row) => row.worker_ids)])];
-    const [absences, avisos] = await Promise.all([
+    const [absences, avisos, preferencias] = await Promise.all([
       readAbsences(tx, { trabajador_ids, desde: from, hasta: to }),
       readWarnings(tx, { trabajador_ids, from, to }),
+      readPreferences(tx, { trabajador_ids, from, to }),
     ]);
     return {
       desde: from,
@@ -65,6 +67,7 @@ export async function readBoard(
         completo: one.completo,
       })),
       avisos,
+      preferencias,
     };
   });
 }
