@@ -154,7 +154,7 @@ export async function listLastYear(
 }
 
 /**
- * Pending requests of others that only administrators can decide, newest first (Rule COMPANY-46).
+ * Pending requests of others that only administrators can decide, newest first (Rule COMPANY-47).
  * Errors: module.not_hired.
  */
 export async function listOffice(

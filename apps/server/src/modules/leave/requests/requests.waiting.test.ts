@@ -79,7 +79,7 @@ async function leaveTeam(who: Worker): Promise<void> {
   );
 }
 
-describe("requests that wait for administrators (Rule COMPANY-46)", () => {
+describe("requests that wait for administrators (Rule COMPANY-47)", () => {
   it("only administrators read them, and only those of their company", async () => {
     expect((await t.call(requests.listOfficeRequests)).status).toBe(401);
     expect((await waiting(worker)).status).toBe(403);

@@ -162,7 +162,7 @@ describe("the page of a notice", () => {
       "/",
     ],
     [{ kind: "closure_requested", data: month }, reader(9), "/"],
-    // An administrator decides at home what nobody else can (Rule COMPANY-46).
+    // An administrator decides at home what nobody else can (Rule COMPANY-47).
     [
       { kind: "closure_requested", data: month },
       reader(9, { administrador: true }),

@@ -59,7 +59,7 @@ function pageOfRequest(data: AboutRequest, reader: Reader): string {
     : `/${page}Supervisor?solicitud=${data.solicitud_id}`;
 }
 
-/** A request among those that wait for administrators, on their home page (Rule COMPANY-46). */
+/** A request among those that wait for administrators, on their home page (Rule COMPANY-47). */
 function officePage(
   { solicitud_id }: { trabajador_id: number; solicitud_id?: number },
   reader: Reader,

@@ -36,7 +36,7 @@ export function openOf<Item extends { can: { decidir: boolean } }>(items: readon
   return items.filter(({ can }) => can.decidir);
 }
 
-/** Role of a decision: administrators decide where no supervisor is awaited (Rule COMPANY-46). */
+/** Role of a decision: administrators decide where no supervisor is awaited (Rule COMPANY-47). */
 export type DeciderRole = "supervisor" | "administrator";
 
 /** Role in which the reader of a request that they may decide decides it. */

@@ -160,7 +160,7 @@ const tabs: Record<RequestTab, RawBuilder<unknown>> = {
   decididas: sql`s.estado_id <> ${requestStates.pending}`,
 };
 
-/** True if nobody but administrators can decide a request `s` on a day (Rule COMPANY-46). */
+/** True if nobody but administrators can decide a request `s` on a day (Rule COMPANY-47). */
 const isForOffice = (today: string) => sql`s.estado_id = ${sql.lit(requestStates.pending)}
   and not exists (select from solicitud_aprobacion a
     where a.empresa_id = s.empresa_id and a.solicitud_id = s.id and a.aprobada is null

@@ -29,7 +29,7 @@ type OfficeRequestsCardProps = {
   onClose: () => void;
 };
 
-/** Requests that only administrators can decide; nothing while there are none (Rule COMPANY-46). */
+/** Requests that only administrators can decide; nothing while there are none (Rule COMPANY-47). */
 export function OfficeRequestsCard({ className = "", openId, onClose }: OfficeRequestsCardProps) {
   const { t } = useTranslation("cards");
   const [page, setPage] = useState<Page>({ skip: 0, take: 10 });

@@ -73,7 +73,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
 
 const title = "Pendientes de administración";
 
-describe("requests that wait for administrators (Rule COMPANY-46)", { timeout: 30_000 }, () => {
+describe("requests that wait for administrators (Rule COMPANY-47)", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
   beforeAll(() => loadTexts("cards", "requests", "approvals", "team-absences"));
