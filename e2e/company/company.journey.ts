@@ -60,9 +60,9 @@ test("a company is made and its files are brought in, all or nothing and repeata
 
   expect(linksMailedTo(stage.server, baker)).toEqual([]);
   const invited = await runCompany(stage.server, ["invite", "--empresa", "sol"]);
-  expect(invited.words).toContain("Invited: 11.");
+  expect(invited.words).toContain("Invitaciones enviadas: 11.");
   const states = await runCompany(stage.server, ["invite", "--empresa", "sol", "--ver"]);
-  expect(states.words.match(/^invitado /gmu)).toHaveLength(12);
+  expect(states.words.match(/^invitada /gmu)).toHaveLength(12);
 
   const again = await runCompany(stage.server, [...importing, "--yes", ...sampleFiles]);
   expect(again).toMatchObject({ status: 0 });

@@ -37,6 +37,9 @@ export type Hiring = {
   known?: Partial<Person>;
 };
 
+/** Last three digits of a worker's phones. */
+const numbered = (index: number): string => String(index % 1000).padStart(3, "0");
+
 /** Draws a worker of a demo company. */
 export function hire(hiring: Hiring): Person {
   const { random, window, post, name } = hiring;
@@ -56,7 +59,9 @@ export function hire(hiring: Hiring): Person {
     fecha_alta: firstDay,
     fecha_baja: hiring.fecha_baja ?? null,
     idioma_trabajador: "es",
-    telefono: `600000${String(hiring.index % 1000).padStart(3, "0")}`,
+    telefono: `600000${numbered(hiring.index)}`,
+    email_trabajo: hiring.email,
+    telefono_trabajo: `910001${numbered(hiring.index)}`,
     nombre_departamento_trabajador: post.nombre_departamento_trabajador,
     puesto: post.puesto[name.sexo],
     roles: {},

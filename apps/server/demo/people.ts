@@ -29,6 +29,9 @@ export type Person = {
   fecha_baja: string | null;
   idioma_trabajador: Language;
   telefono: string | null;
+  /** Contact data that colleagues see. */
+  email_trabajo: string | null;
+  telefono_trabajo: string | null;
   nombre_departamento_trabajador: string;
   puesto: string;
   roles: Roles;

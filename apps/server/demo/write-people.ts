@@ -67,6 +67,8 @@ function personalData(person: Person) {
     fecha_baja: person.fecha_baja,
     idioma_trabajador: person.idioma_trabajador,
     telefono: person.telefono,
+    email_trabajo: person.email_trabajo,
+    telefono_trabajo: person.telefono_trabajo,
     nombre_departamento_trabajador: person.nombre_departamento_trabajador,
     puesto: person.puesto,
   };

@@ -104,8 +104,8 @@ async function expectLooks(): Promise<void> {
     "--parada=Café=si",
   );
   expect(done).toMatchObject({ status: 0, err: "" });
-  expect(done.out).toContain("Set: color_marca = #1d4f91.");
-  expect(done.out).toContain("Set: clock-in type Nave.");
+  expect(done.out).toContain("Guardado: color_marca = #1d4f91.");
+  expect(done.out).toContain("Guardado: tipo de fichaje Nave.");
   const off = await company(
     "set",
     "--empresa=sol",
@@ -128,22 +128,24 @@ test("a company is made, imported, repeated and shown", async () => {
     "--nombre=Panadería Sol",
   );
   expect(made).toMatchObject({ status: 0, err: "" });
-  expect(made.out).toContain('Made "Panadería Sol"');
-  expect(made.out).toMatch(/Time is recorded from \d{4}-\d\d-\d\d on/);
-  expect(made.out).toContain("WARNING: nobody receives the signed checkpoints");
+  expect(made.out).toContain("Empresa «Panadería Sol» creada");
+  expect(made.out).toMatch(/El tiempo se registra desde el \d{4}-\d\d-\d\d/);
+  expect(made.out).toContain("AVISO: nadie recibe los puntos de control firmados");
 
   const approval = "--cambios-con-aprobacion";
   const set = await company("set", "--empresa=sol", approval, "si", "--aviso-sin-conexion=30");
   expect(set).toMatchObject({ status: 0, err: "" });
-  expect(set.out).toContain("Set: cambios_con_aprobacion = true.");
-  expect(set.out).toContain("Set: aviso_sin_conexion_minutos = 30.");
+  expect(set.out).toContain("Guardado: cambios_con_aprobacion = sí.");
+  expect(set.out).toContain("Guardado: aviso_sin_conexion_minutos = 30.");
   const kinds = "teletrabajo=disponibilidad,Médico=fuerza_mayor";
   const classes = await company("set", "--empresa=sol", "--clase-tiempo", kinds);
   expect(classes).toMatchObject({ status: 0, err: "" });
-  expect(classes.out).toContain("Set: time of teletrabajo counts as disponibilidad.");
+  expect(classes.out).toContain("Guardado: el tiempo de teletrabajo cuenta como disponibilidad.");
   const strange = await company("set", "--empresa=sol", "--clase-tiempo", "Guardia=ordinario");
   expect([strange.status, strange.out]).toEqual([2, ""]);
-  expect(strange.err).toMatch(/no clock-in type or pause Guardia\. There are: .*Presencial/);
+  expect(strange.err).toMatch(
+    /ningún tipo de fichaje ni pausa Guardia\. Los que hay: .*Presencial/,
+  );
   expect(await timeClassesOf("sol")).toEqual([
     ["Asuntos personales", "ordinario"],
     ["Comida", "ordinario"],
@@ -160,7 +162,7 @@ test("a company is made, imported, repeated and shown", async () => {
   expect(preview).toMatchObject({ status: 1, err: "" });
   expect(preview.out).toMatch(/Trabajadores +nuevos 11 · cambian 1 · iguales 0/);
   expect(preview.out).toContain("repite la orden con --yes");
-  expect((await company("show", "--empresa", "sol")).out).toMatch(/Workers +1\n/);
+  expect((await company("show", "--empresa", "sol")).out).toMatch(/Trabajadores +1\n/);
 
   const done = await company("import", "--empresa", "sol", "--yes", ...sampleFiles);
   expect(done).toMatchObject({ status: 0, err: "" });
@@ -173,8 +175,8 @@ test("a company is made, imported, repeated and shown", async () => {
     { motivo: "alta", correos: [] },
     { motivo: "importacion", correos: [] },
   ]);
-  expect(shown.out).toMatch(/Recording from +\d{4}-\d\d-\d\d\n/);
-  expect(shown.out).toMatch(/Workers +12\n +Supervisors +4\n/);
+  expect(shown.out).toMatch(/Registro desde +\d{4}-\d\d-\d\d\n/);
+  expect(shown.out).toMatch(/Trabajadores +12\n +Supervisores +4\n/);
   expect((await company("list")).out).toContain("Panadería Sol");
 }, 180_000);
 
@@ -187,7 +189,7 @@ test("a company is told who gets its checkpoints, and the first one is on its wa
   expect([wrong.status, wrong.err]).toEqual([2, expect.stringContaining("--correos-control")]);
   const made = await company(...create, "--correos-control", "Comite@faro.test, a@gestoria.test");
   expect(made).toMatchObject({ status: 0, err: "" });
-  expect(made.out).toContain("go to comite@faro.test, a@gestoria.test");
+  expect(made.out).toContain("se envían a comite@faro.test, a@gestoria.test");
   expect(await checkpointsOf("faro")).toEqual([
     { motivo: "alta", correos: ["comite@faro.test", "a@gestoria.test"] },
   ]);
@@ -205,7 +207,7 @@ test("the second factor of the last administrator is removed at the console", as
   const named = ["--empresa", "sol", "--email", "Rosario.Sol@panaderia-sol.test"];
   const removed = await company("remove-second-factor", ...named);
   expect(removed).toMatchObject({ status: 0, err: "" });
-  expect(removed.out).toContain("signs in with the password alone again");
+  expect(removed.out).toContain("vuelve a entrar solo con la contraseña");
 }, 180_000);
 
 /** The newest payslip is withdrawn at the console, once, with its reason in the trail. */
@@ -303,6 +305,7 @@ test("the template is a workbook with all sheets, and never overwrites", async (
     "schedules",
     "workers",
     "supervisors",
+    "work_areas",
     "rules",
     "balances",
   ]);
@@ -337,6 +340,8 @@ test.each([
   [["create", "--slug", "a", "--nombre", "A", "--admin-email", "a@b.es"], "An administrator"],
   [["create", "--slug", "a", "--color", "x"], "--color"],
   [["create", "--slug", "a", "--nombre", "A", "--idioma", "de"], "--idioma must be one of es, en"],
+  [["set", "--empresa", "sol", "--idioma", "de"], "--idioma must be one of es, en"],
+  [["template", "--xlsx", "m.xlsx", "--idioma", "de"], "--idioma must be one of es, en"],
   [["create", "--slug", "a", "--nombre", "A", "b.csv"], "nothing to do with file names"],
   [["import", "--empresa", "sol"], "Which files?"],
   [["import", "--empresa", "sol", "--yes", "--dry-run", "x.csv"], "--yes and --dry-run"],

@@ -491,6 +491,7 @@ type Empresa = {
   color_marca: string | null;
   fotos_bloqueadas: Generated<boolean>;
   bienvenida_videos: Generated<boolean>;
+  contacto_directorio: Generated<string>;
 };
 
 type EmpresaModulo = {
@@ -1327,6 +1328,8 @@ type Trabajador = {
   codigo_postal: string | null;
   jornada_porcentaje: string | null;
   inicio_registro: string | null;
+  email_trabajo: string | null;
+  telefono_trabajo: string | null;
 };
 
 type TrabajadorCentro = {

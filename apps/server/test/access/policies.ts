@@ -153,6 +153,7 @@ export const policies: Record<string, Policy> = {
   "POST /supervisor/aprobar-solicitud": ["supervisor", "none", null],
   "POST /supervisor/rechazar-solicitud": ["supervisor", "none", null],
   "POST /supervisor/decidir-solicitudes": ["supervisor", "none", null],
+  "GET /administrador/solicitudes-pendientes": ["administrator", "none", null],
   "POST /administrador/decidir-solicitud": ["administrator", "company", null],
   "POST /administrador/reabrir-mes": ["administrator", "company", 3],
   "POST /supervisor/resumen-vacaciones": ["supervisor", "none", 101],

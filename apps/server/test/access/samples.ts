@@ -335,6 +335,9 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "POST /supervisor/decidir-solicitudes": () => ({
     body: { solicitud_ids: [nobodys], aprobada: true },
   }),
+  "GET /administrador/solicitudes-pendientes": () => ({
+    query: { paramsFront: JSON.stringify({ take: 10 }) },
+  }),
   "POST /administrador/decidir-solicitud": () => ({
     body: { solicitud_id: nobodys, aprobada: true },
   }),

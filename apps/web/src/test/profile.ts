@@ -8,6 +8,8 @@ export function profileOf(changes: Partial<PersonalProfile> = {}): PersonalProfi
     ...userOf(),
     apellido1: "García",
     apellido2: "Pérez",
+    email_trabajo: "lucia@clinica.test",
+    telefono_trabajo: null,
     nif: "***4567**",
     nacionalidad: "España",
     fecha_nacimiento: "1990-05-04",

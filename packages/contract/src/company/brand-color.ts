@@ -21,7 +21,7 @@ function luminance(color: string): number {
 }
 
 /** Contrast of two colours `#rrggbb`, 1 to 21. */
-function contrastOf(one: string, other: string): number {
+export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { data, date, fileBytes, identityFields, language } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { allModuleIds } from "../modules.ts";
+import { directoryContacts } from "../people/directory-columns.ts";
 
 /** Longest delay of a punch without network; later ones are refused. */
 const mostMinutes = 4320;
@@ -63,6 +64,9 @@ export const companySettings = z.strictObject({
   mostrar_aviso_horario: flag.describe("The clock says when the day begins"),
   no_ver_iban_portal: flag.describe("Hides the IBAN"),
   iban_bloqueado_portal: flag.describe("Locks the IBAN"),
+  contacto_directorio: z
+    .enum(directoryContacts)
+    .describe("E-mail and phone of people that colleagues see: of work, all, none"),
   fotos_bloqueadas: flag.describe("People do not change their photos"),
   redirect_to_login: flag.describe("Sends visitors of the company page to the login"),
   respuesta_neutra_email: flag.describe("The reset of a password does not tell unknown e-mails"),

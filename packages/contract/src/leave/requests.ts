@@ -1,6 +1,14 @@
 import { z } from "zod";
 
-import { anyRequestKind, data, done, id, identityFields, workerParams } from "../common.ts";
+import {
+  anyRequestKind,
+  data,
+  done,
+  id,
+  identityFields,
+  instant,
+  workerParams,
+} from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { allRequestKinds } from "../kinds.ts";
 import { moduleIds } from "../modules.ts";
@@ -216,6 +224,26 @@ export const decideRequests = endpoint({
     ),
   ),
   errors: ["approval.reason_required"],
+});
+
+export const officeRequest = requestView.extend({
+  espera_desde: instant.describe("Since when it waits for administrators"),
+});
+export type OfficeRequest = z.infer<typeof officeRequest>;
+
+export const listOfficeRequests = endpoint({
+  method: "GET",
+  path: "/administrador/solicitudes-pendientes",
+  tag: "administrator",
+  summary: "Pending requests of others that only administrators can decide; newest first",
+  access: { audience: "administrator", subject: "none", module: null },
+  query: z.strictObject({
+    ...identityFields,
+    paramsFront: paramsFront({
+      pe_solicitud_tipo_id: kinds.optional().describe("Kinds"),
+    }).prefault("{}"),
+  }),
+  response: page(officeRequest),
 });
 
 export const decideAsAdministrator = endpoint({

@@ -23,6 +23,10 @@ export type DirectoryColumn = (typeof directoryColumns)[number];
 export const directoryAudiences = ["todos", "ascendentes", "administradores", "nadie"] as const;
 export type DirectoryAudience = (typeof directoryAudiences)[number];
 
+/** Contact data that colleagues see: of work, the private ones where there are none of work, nothing. */
+export const directoryContacts = ["trabajo", "todo", "nada"] as const;
+export type DirectoryContact = (typeof directoryContacts)[number];
+
 /** Columns that a company can grant: the name and the relation to the caller are always shown. */
 export const grantableColumns = [
   "puesto",

@@ -28,8 +28,14 @@ export const directoryRow = z.object({
   nombre_departamento_trabajador: z.string().nullable().describe("Department"),
   centro_trabajo: z.string().nullable().describe("Work centre today"),
   nombre_empresa: z.string().nullable().describe("Company name"),
-  email: z.string().nullable().describe("E-mail at work"),
-  telefono: z.string().nullable().describe("Phone at work"),
+  email: z
+    .string()
+    .nullable()
+    .describe("E-mail at work; without one, the account's where the caller may see it"),
+  telefono: z
+    .string()
+    .nullable()
+    .describe("Phone at work; without one, the person's own where the caller may see it"),
   supervisores: z.array(person).nullable().describe("Who supervises them today, by name"),
   antiguedad: z
     .object({

@@ -20,6 +20,8 @@ export const personalProfile = workerProfile.extend({
   ...postalAddress.shape,
   apellido1: z.string().describe("First surname"),
   apellido2: z.string().nullable().describe("Second surname"),
+  email_trabajo: z.string().nullable().describe("E-mail at work, for the list of workers"),
+  telefono_trabajo: z.string().nullable().describe("Phone at work, for the list of workers"),
   nif: z.string().nullable().describe("Tax id with digits hidden: '***4567**'"),
   nacionalidad: z.string().nullable().describe("In the caller's language"),
   fecha_nacimiento: date.nullable().describe("Date of birth"),

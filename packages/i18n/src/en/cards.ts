@@ -37,6 +37,17 @@ export const cards: Dictionary<typeof es> = {
     closure: "Closure of {{month}}",
     correction: "Correction of {{date}}",
   },
+  office: {
+    title: "Waiting for administration",
+    text: "Nobody else can decide these requests: there are no supervisors, or they are for administration.",
+    since: "Waiting since {{when}}",
+    details: "See details",
+    details_of: "See details: {{name}}",
+    closure: "{{worked}} worked of {{scheduled}} scheduled (balance {{balance}})",
+    anadir: "Add {{after}}",
+    cambiar: "Change {{before}} to {{after}}",
+    borrar: "Delete {{before}}",
+  },
   away: {
     title: "Away today",
     present: "{{present}} of {{scheduled}} available",

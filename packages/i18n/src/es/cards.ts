@@ -34,6 +34,17 @@ export const cards = {
     closure: "Cierre de {{month}}",
     correction: "Corrección del {{date}}",
   },
+  office: {
+    title: "Pendientes de administración",
+    text: "Nadie más puede decidir estas solicitudes: no hay supervisores o corresponden a administración.",
+    since: "Espera desde el {{when}}",
+    details: "Ver detalles",
+    details_of: "Ver detalles: {{name}}",
+    closure: "{{worked}} trabajadas de {{scheduled}} previstas (saldo {{balance}})",
+    anadir: "Añadir {{after}}",
+    cambiar: "Cambiar {{before}} por {{after}}",
+    borrar: "Borrar {{before}}",
+  },
   away: {
     title: "Ausentes hoy",
     present: "{{present}} de {{scheduled}} disponibles",

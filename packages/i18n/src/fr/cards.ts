@@ -37,6 +37,17 @@ export const cards: Dictionary<typeof es> = {
     closure: "Clôture : {{month}}",
     correction: "Correction du {{date}}",
   },
+  office: {
+    title: "En attente de l’administration",
+    text: "Personne d’autre ne peut traiter ces demandes : il n’y a pas de responsable, ou elles relèvent de l’administration.",
+    since: "En attente depuis le {{when}}",
+    details: "Voir le détail",
+    details_of: "Voir le détail : {{name}}",
+    closure: "{{worked}} travaillées sur {{scheduled}} prévues (solde {{balance}})",
+    anadir: "Ajouter {{after}}",
+    cambiar: "Remplacer {{before}} par {{after}}",
+    borrar: "Supprimer {{before}}",
+  },
   away: {
     title: "Absents aujourd’hui",
     present: "{{present}} sur {{scheduled}} disponibles",

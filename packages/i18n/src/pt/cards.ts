@@ -37,6 +37,17 @@ export const cards: Dictionary<typeof es> = {
     closure: "Fecho de {{month}}",
     correction: "Correção de {{date}}",
   },
+  office: {
+    title: "À espera da administração",
+    text: "Mais ninguém pode decidir estes pedidos: não há supervisores ou cabem à administração.",
+    since: "À espera desde {{when}}",
+    details: "Ver detalhes",
+    details_of: "Ver detalhes: {{name}}",
+    closure: "{{worked}} trabalhadas de {{scheduled}} previstas (saldo {{balance}})",
+    anadir: "Acrescentar {{after}}",
+    cambiar: "Mudar {{before}} para {{after}}",
+    borrar: "Apagar {{before}}",
+  },
   away: {
     title: "Ausentes hoje",
     present: "{{present}} de {{scheduled}} disponíveis",

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { clockInTypes } from "@atrio/contract/time/clock-kinds";
 
 import type { AppContext } from "../../context.ts";
+import { fill } from "../../lib/words/words.ts";
+import type { Words } from "../../lib/words/words.ts";
 import {
   addClockInType,
   addPauseKind,
@@ -66,7 +68,7 @@ type Asked = z.output<z.ZodObject<typeof clockKindOptions>>;
  */
 export async function saveClockKinds(
   ctx: AppContext,
-  empresa_id: number,
+  { empresa_id, words }: { empresa_id: number; words: Words<"company/command-words">["set"] },
   asked: Asked,
 ): Promise<string[]> {
   const author = { empresa_id };
@@ -78,7 +80,7 @@ export async function saveClockKinds(
     const found = find(list, name);
     if (found !== undefined) return found;
     const all = list.map((one) => one.nombre).join(", ");
-    throw new UsageError(`There is no clock-in type or pause ${name}. There are: ${all}.`);
+    throw new UsageError(fill(words.unknown_kind, { name, names: all }));
   };
   for (const one of asked.fichador ?? []) {
     const old = find(known.fichadores, one.nombre);
@@ -87,12 +89,12 @@ export async function saveClockKinds(
       const type = { nombre: one.nombre, tipo: one.value, rangos_ip: [] };
       await addClockInType(ctx, { author }, { ...type, clase_tiempo: "ordinario" });
     }
-    lines.push(`Set: clock-in type ${one.nombre}.`);
+    lines.push(fill(words.kind, { name: one.nombre }));
   }
   for (const name of asked["quitar-fichador"] ?? []) {
     const { id } = existing(known.fichadores, name);
     await changeClockInType(ctx, author, { id, activo: false });
-    lines.push(`Set: clock-in type ${name} is no longer offered.`);
+    lines.push(fill(words.kind_off, { name }));
   }
   for (const one of asked.parada ?? []) {
     const old = find(known.paradas, one.nombre);
@@ -101,12 +103,12 @@ export async function saveClockKinds(
       const pause = { nombre: one.nombre, tipo: "otra", cuenta_como_trabajo: one.value } as const;
       await addPauseKind(ctx, { author }, { ...pause, clase_tiempo: "ordinario" });
     }
-    lines.push(`Set: pause ${one.nombre}.`);
+    lines.push(fill(words.pause, { name: one.nombre }));
   }
   for (const name of asked["quitar-parada"] ?? []) {
     const { id } = existing(known.paradas, name);
     await changePauseKind(ctx, author, { id, activo: false });
-    lines.push(`Set: pause ${name} is no longer offered.`);
+    lines.push(fill(words.pause_off, { name }));
   }
   return lines;
 }

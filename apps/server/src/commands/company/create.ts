@@ -5,12 +5,14 @@ import { allModuleIds } from "@atrio/contract/modules";
 
 import { isZone } from "../../lib/calendar/zone.ts";
 import { isCif, normalizeNationalId } from "../../lib/spain/national-id.ts";
+import { fill, wordsIn } from "../../lib/words/words.ts";
+import type { Words } from "../../lib/words/words.ts";
 import { createCompany } from "../../modules/company/settings/creation/creation.service.ts";
 import type { Administrator } from "../../modules/company/settings/creation/creation.service.ts";
 import { StartError } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
-import { UsageError, ask, languageOption, noFiles, readOptions, say } from "./terminal.ts";
+import { UsageError, ask, noFiles, portalLanguage, readOptions, say } from "./terminal.ts";
 
 const text = { type: "string" } as const;
 const options = {
@@ -58,7 +60,7 @@ const schema = z.object({
     .transform(normalizeNationalId)
     .refine(isCif, "is not a valid CIF or NIF: check the digits and the letter")
     .optional(),
-  idioma: languageOption,
+  idioma: portalLanguage.default("es"),
   zona: z.string().refine(isZone, "is not a time zone like Europe/Madrid").default("Europe/Madrid"),
   "inicio-registro": z.iso.date("must be a date like 2026-12-31").optional(),
   modulos: z.string().default("all").pipe(modules),
@@ -101,14 +103,16 @@ export async function runCreate(args: string[]): Promise<number> {
       `Choose another --slug, or look at it: npm run company -- show --empresa ${slug}`,
     );
   }
-  say(`Made "${nombre}" (id ${made.empresa_id}). Its address is /${slug} below PUBLIC_URL.`);
-  say(
-    `Time is recorded from ${made.inicio_registro} on; another first day:`,
-    `  npm run company -- set --empresa ${slug} --inicio-registro YYYY-MM-DD`,
-  );
-  if (administrator !== null) say(invitation(administrator, made.invited));
-  say(...recipientLines(recipients));
-  say(`Next: npm run company -- import --empresa ${slug} FILES…`);
+  const words = wordsIn(given.idioma, "company/command-words").create;
+  say(fill(words.made, { company: nombre, id: made.empresa_id, slug }));
+  say(fill(words.recording, { date: made.inicio_registro }));
+  say(`  npm run company -- set --empresa ${slug} --inicio-registro YYYY-MM-DD`);
+  if (administrator !== null) {
+    const { email } = administrator;
+    say(fill(made.invited ? words.invited : words.has_account, { email }));
+  }
+  say(recipientLine(words, recipients));
+  say(fill(words.next, { command: `npm run company -- import --empresa ${slug} FILES…` }));
   return 0;
 }
 
@@ -128,17 +132,12 @@ async function askRecipients(): Promise<string[]> {
   throw new UsageError(`These addresses ${read.error.issues[0]?.message ?? "cannot be used"}.`);
 }
 
-function recipientLines(recipients: readonly string[]): string[] {
-  if (recipients.length > 0) {
-    return [
-      `The signed checkpoints of the time records go to ${recipients.join(", ")}: they keep them.`,
-    ];
-  }
-  return [
-    "WARNING: nobody receives the signed checkpoints of the time records. Whoever owns the database",
-    "could rewrite the records unseen. Name somebody outside: --correos-control, or later",
-    "administrador/puntos-control (docs/ledger-checks.md).",
-  ];
+function recipientLine(
+  words: Words<"company/command-words">["create"],
+  recipients: readonly string[],
+): string {
+  if (recipients.length === 0) return words.no_recipients;
+  return fill(words.recipients, { emails: recipients.join(", ") });
 }
 
 function readModules(list: string): number[] {
@@ -161,10 +160,4 @@ function administratorOf(given: z.output<typeof schema>): Administrator | null {
     );
   }
   return { email: address, nombre: first, apellido1: surname, apellido2: second ?? null };
-}
-
-function invitation(administrator: Administrator, invited: boolean): string {
-  return invited
-    ? `${administrator.email} gets a mail with a link, good for 7 days; mails go out while the server runs.`
-    : `${administrator.email} has an account already and signs in with it.`;
 }

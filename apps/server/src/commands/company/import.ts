@@ -96,7 +96,7 @@ function explain(error: unknown, language: Language): unknown {
   if (failure === undefined) return error;
   return new StartError(
     errorText(language, failure.code, failure.values?.(language)),
-    "Nothing has been imported. Wait a moment and repeat the command.",
+    wordsIn(language, "company/command-words").import.unchanged,
     { cause: error },
   );
 }

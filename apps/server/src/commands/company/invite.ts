@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { fill, wordsIn } from "../../lib/words/words.ts";
 import {
   inviteWorkers,
   pageOfInvitations,
@@ -34,17 +35,19 @@ export async function runInvite(args: string[]): Promise<number> {
   return withContext(async (ctx) => {
     const company = await overviewOf(ctx, empresa);
     if (company === undefined) throw unknownCompany(empresa);
+    const words = wordsIn(company.idioma, "company/command-words").invite;
     if (ver) {
       const page = { skip: 0, take: company.trabajadores };
       const { data } = await pageOfInvitations(ctx, company.empresa_id, page);
+      const width = Math.max(...Object.values(words.state).map(({ length }) => length));
       for (const { nombre_completo, email, estado } of data) {
-        say(`${estado.replace("_", " ").padEnd(11)}  ${nombre_completo} <${email}>`);
+        say(`${words.state[estado].padEnd(width)}  ${nombre_completo} <${email}>`);
       }
       return 0;
     }
     const asked = { centro, emails, otra_vez: again };
     const invited = await inviteWorkers(ctx, company.empresa_id, asked);
-    say(`Invited: ${invited}. Mails go out while the server runs; links are good for 7 days.`);
+    say(fill(words.sent, { count: invited }));
     return 0;
   });
 }

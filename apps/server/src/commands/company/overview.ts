@@ -2,6 +2,8 @@ import { z } from "zod";
 
 import { allModuleIds } from "@atrio/contract/modules";
 
+import { languageName } from "../../lib/calendar/format.ts";
+import { wordsIn } from "../../lib/words/words.ts";
 import type { CompanyOverview } from "../../modules/company/settings/settings.read.ts";
 import { listCompanies, overviewOf } from "../../modules/company/settings/settings.service.ts";
 import { StartError } from "../../platform/start-error.ts";
@@ -46,19 +48,24 @@ export function unknownCompany(slug: string): StartError {
 }
 
 function describe(company: CompanyOverview): string[] {
+  const words = wordsIn(company.idioma, "company/command-words").show;
   const modules =
-    company.modulos.length === allModuleIds.length ? "all" : company.modulos.join(", ");
+    company.modulos.length === allModuleIds.length ? words.all : company.modulos.join(", ");
+  const facts: Array<[string, string | number]> = [
+    [words.address, `/${company.slug}`],
+    [words.cif, company.cif ?? "–"],
+    [words.language, languageName(company.idioma, company.idioma)],
+    [words.zone, company.zona_horaria],
+    [words.recording, company.inicio_registro],
+    [words.modules, modules === "" ? words.none : modules],
+    [words.workers, company.trabajadores],
+    [words.supervisors, company.supervisores],
+    [words.administrators, company.administradores.join(", ") || "–"],
+    [words.inactive, company.sin_activar],
+  ];
+  const width = Math.max(...facts.map(([name]) => name.length));
   return [
     `${company.nombre} (id ${company.empresa_id})`,
-    `  Address         /${company.slug}`,
-    `  CIF             ${company.cif ?? "–"}`,
-    `  Language        ${company.idioma}`,
-    `  Time zone       ${company.zona_horaria}`,
-    `  Recording from  ${company.inicio_registro}`,
-    `  Modules         ${modules === "" ? "none" : modules}`,
-    `  Workers         ${company.trabajadores}`,
-    `  Supervisors     ${company.supervisores}`,
-    `  Administrators  ${company.administradores.join(", ") || "–"}`,
-    `  Not activated   ${company.sin_activar}`,
+    ...facts.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`),
   ];
 }

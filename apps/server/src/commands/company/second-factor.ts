@@ -1,6 +1,8 @@
 import { z } from "zod";
 
+import { fill, wordsIn } from "../../lib/words/words.ts";
 import { removeFactorAtConsole } from "../../modules/access/auth/factor/removal.service.ts";
+import { overviewOf } from "../../modules/company/settings/settings.service.ts";
 import { StartError } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
@@ -18,21 +20,19 @@ const schema = z.object({
 /** `remove-second-factor`: for an administrator who has lost phone and recovery codes. */
 export async function runRemoveSecondFactor(args: string[]): Promise<number> {
   const { empresa, email } = readOptions(args, { empresa: text, email: text }, schema);
-  const outcome = await withContext((ctx) => removeFactorAtConsole(ctx, { empresa, email }));
-  if (outcome === "no_company") throw unknownCompany(empresa);
-  if (outcome === "no_person") {
-    throw new StartError(
-      `Nobody in "${empresa}" signs in with ${email}.`,
-      "Check the e-mail; it is the one of the account.",
-    );
-  }
-  if (outcome === "off") {
-    say(`${email} has no second factor: there is nothing to remove.`);
+  return withContext(async (ctx) => {
+    const company = await overviewOf(ctx, empresa);
+    const outcome = await removeFactorAtConsole(ctx, { empresa, email });
+    if (company === undefined || outcome === "no_company") throw unknownCompany(empresa);
+    const words = wordsIn(company.idioma, "company/command-words").second_factor;
+    if (outcome === "no_person") {
+      throw new StartError(
+        fill(words.no_person, { company: company.nombre, email }),
+        words.check_email,
+      );
+    }
+    if (outcome === "off") say(fill(words.off, { email }));
+    else say(fill(words.removed, { email }), words.told);
     return 0;
-  }
-  say(
-    `Removed: ${email} signs in with the password alone again.`,
-    "A mail tells the person; mails go out while the server runs.",
-  );
-  return 0;
+  });
 }

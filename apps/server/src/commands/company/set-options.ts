@@ -44,6 +44,7 @@ export const settingOptions: Record<string, [name: Name, reading: keyof typeof r
   "aviso-horario": ["mostrar_aviso_horario", "choice"],
   "ocultar-iban": ["no_ver_iban_portal", "choice"],
   "bloquear-iban": ["iban_bloqueado_portal", "choice"],
+  "contacto-directorio": ["contacto_directorio", "text"],
   "bloquear-fotos": ["fotos_bloqueadas", "choice"],
   "ir-a-login": ["redirect_to_login", "choice"],
   "respuesta-neutra": ["respuesta_neutra_email", "choice"],
@@ -78,6 +79,7 @@ export function readSettings(
 
 function problemOf({ issues }: z.core.$ZodError): string {
   const [issue] = issues;
+  if (issue?.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
   const code = issue === undefined ? "request.field_invalid" : codeOf(issue);
   return errorText(callerLanguage(), code);
 }

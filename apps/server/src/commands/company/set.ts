@@ -2,8 +2,12 @@ import { readFile } from "node:fs/promises";
 
 import { z } from "zod";
 
+import type { Language } from "@atrio/contract/common";
+
 import type { AppContext } from "../../context.ts";
 import { AppError, errorText } from "../../http/errors.ts";
+import { fill, wordsIn } from "../../lib/words/words.ts";
+import type { Words } from "../../lib/words/words.ts";
 import { putLogo, removeLogo } from "../../modules/company/settings/logo/logo.service.ts";
 import {
   changeSettings,
@@ -68,40 +72,54 @@ export async function runSet(args: string[]): Promise<number> {
     const company = await overviewOf(ctx, given.empresa);
     if (company === undefined) throw unknownCompany(given.empresa);
     const { empresa_id, idioma } = company;
-    return save(ctx, empresa_id, { ...given, picture: logo }).catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-      throw new UsageError(errorText(idioma, error.code, error.values?.(idioma)), error);
-    });
+    return save(ctx, { empresa_id, idioma }, { ...given, picture: logo }).catch(
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        throw new UsageError(errorText(idioma, error.code, error.values?.(idioma)), error);
+      },
+    );
   });
   say(...lines);
   return 0;
 }
 
+type SetWords = Words<"company/command-words">["set"];
+
+type Told = string | number | boolean | null | undefined | Array<string | number>;
+
+/** Value of a setting as it is told. */
+function valueText(words: SetWords, value: Told): string {
+  if (Array.isArray(value)) return value.join(", ");
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  return value === null || value === undefined || value === "" ? words.nothing : String(value);
+}
+
 /** Saves the picture first: of all that is given it is the likeliest to be refused. */
 async function save(
   ctx: AppContext,
-  empresa_id: number,
+  { empresa_id, idioma }: { empresa_id: number; idioma: Language },
   given: Given & { picture: Buffer | null },
 ): Promise<string[]> {
   const target = { empresa_id, author: "operator" } as const;
+  const words = wordsIn(idioma, "company/command-words").set;
   const lines: string[] = [];
+  const done = (name: string, value: Told) =>
+    lines.push(fill(words.done, { name, value: valueText(words, value) }));
   if (given.picture !== null) {
     await putLogo(ctx, target, given.picture);
-    lines.push(`Set: logo = ${given.logo ?? ""}.`);
+    done("logo", given.logo);
   } else if (given.logo === "") {
     await removeLogo(ctx, target);
-    lines.push("Set: logo = nothing.");
+    done("logo", null);
   }
   if (Object.keys(given.change).length > 0) await changeSettings(ctx, target, given.change);
-  for (const [name, value] of Object.entries(given.change)) {
-    lines.push(`Set: ${name} = ${Array.isArray(value) ? value.join(", ") : (value ?? "nothing")}.`);
-  }
-  lines.push(...(await saveClockKinds(ctx, empresa_id, given)));
+  for (const [name, value] of Object.entries<Told>(given.change)) done(name, value);
+  lines.push(...(await saveClockKinds(ctx, { empresa_id, words }, given)));
   const classified = given["clase-tiempo"];
   if (classified !== undefined) {
-    await saveClasses(ctx, given.empresa, classified);
+    await saveClasses(ctx, { slug: given.empresa, words }, classified);
     for (const { nombre, clase_tiempo } of classified) {
-      lines.push(`Set: time of ${nombre} counts as ${clase_tiempo}.`);
+      lines.push(fill(words.time_class, { name: nombre, value: clase_tiempo }));
     }
   }
   return lines;
@@ -109,14 +127,14 @@ async function save(
 
 async function saveClasses(
   ctx: AppContext,
-  slug: string,
+  { slug, words }: { slug: string; words: SetWords },
   classified: z.output<typeof classes>,
 ): Promise<void> {
   const found = await setTimeClasses(ctx, slug, classified);
   const [missing] = found?.missing ?? [];
   if (missing === undefined) return;
   const known = found?.names.join(", ") ?? "";
-  throw new UsageError(`There is no clock-in type or pause ${missing}. There are: ${known}.`);
+  throw new UsageError(fill(words.unknown_kind, { name: missing, names: known }));
 }
 
 async function openPicture(path: string): Promise<Buffer> {

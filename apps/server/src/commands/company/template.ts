@@ -6,11 +6,11 @@ import { writeWorkbook } from "../../lib/files/xlsx.ts";
 import { emptyTable, tableNames } from "../../modules/company/imports/columns.rules.ts";
 import { StartError, errorCode } from "../../platform/start-error.ts";
 
-import { languageOption, noFiles, readOptions, say } from "./terminal.ts";
+import { noFiles, portalLanguage, readOptions, say } from "./terminal.ts";
 
 const schema = z.object({
   xlsx: z.string("is needed: the file to write").min(1, "must not be empty"),
-  idioma: languageOption,
+  idioma: portalLanguage.default("es"),
   files: noFiles,
 });
 

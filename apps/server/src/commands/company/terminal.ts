@@ -43,10 +43,8 @@ export function callerLanguage(locale = readLocale()): Language {
   return languages.find((language) => language === named) ?? "en";
 }
 
-/** Language of what a command makes; Spanish without one. */
-export const languageOption = z
-  .enum(languages, `must be one of ${languages.join(", ")}`)
-  .default("es");
+/** A language of the portal by its code. */
+export const portalLanguage = z.enum(languages, `must be one of ${languages.join(", ")}`);
 
 /** No file names are expected. */
 export const noFiles = z.array(z.string()).max(0, "There is nothing to do with file names here");

@@ -4,6 +4,7 @@ import type { Dictionary } from "@atrio/i18n/dictionary";
 import { answers } from "@atrio/i18n/es/answers";
 import { calendarPrint } from "@atrio/i18n/es/calendar/calendar-print";
 import { eventWords } from "@atrio/i18n/es/calendar/event-words";
+import { commandWords } from "@atrio/i18n/es/company/command-words";
 import { imports } from "@atrio/i18n/es/company/imports";
 import { privacyWords } from "@atrio/i18n/es/company/privacy-words";
 import { welcome } from "@atrio/i18n/es/company/welcome";
@@ -38,6 +39,7 @@ const spanish = {
   mail,
   "calendar/calendar-print": calendarPrint,
   "calendar/event-words": eventWords,
+  "company/command-words": commandWords,
   "company/imports": imports,
   "company/privacy-words": privacyWords,
   "company/welcome": welcome,

@@ -4,6 +4,7 @@ import { moduleIds } from "@atrio/contract/modules";
 
 import { readCalendarSearch } from "../../features/calendar/search.model.ts";
 import { readTutorialsSearch } from "../../features/company/tutorials/search.model.ts";
+import { readHomeSearch } from "../../features/leave/home/search.model.ts";
 import { readAbsencesSearch } from "../../features/leave/leave.model.ts";
 import { readTeamAbsences } from "../../features/leave/team/search.model.ts";
 import { readNoticesSearch } from "../../features/messages/notices/search.model.ts";
@@ -25,6 +26,7 @@ import { portalRoute } from "./frames.ts";
 const homeRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/",
+  validateSearch: readHomeSearch,
   loader: () => loadTexts("home", "time"),
   component: lazyRouteComponent(() => loadChunk(() => import("../home/home.page.tsx")), "HomePage"),
 });

@@ -1,13 +1,15 @@
 import { useHotkeys } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { loadChunk } from "../../lib/chunks.ts";
-import { useCurrentUser } from "../../lib/identity.ts";
+import { companyQuery, useCurrentUser } from "../../lib/identity.ts";
 import { leavePortal } from "../guards.ts";
 
+import { BrandTheme } from "./brand-theme.tsx";
 import { Confirmation } from "./confirmation.tsx";
 import { Shell } from "./shell.tsx";
 import { StopClockPlace } from "./stop-clock.tsx";
@@ -31,6 +33,8 @@ const CommandPalette = lazy(async () => {
   return { default: part.CommandPalette };
 });
 
+type User = ReturnType<typeof useCurrentUser>;
+
 type PortalProps = {
   /** The page; that of the address if none is given. */
   children?: ReactNode;
@@ -41,7 +45,7 @@ export function Portal({ children = <Outlet /> }: PortalProps) {
   const user = useCurrentUser();
   usePortalLife({ listen: !user.requires_password_change });
   useOfflineLife();
-  if (!user.requires_password_change) return <OpenPortal email={user.email}>{children}</OpenPortal>;
+  if (!user.requires_password_change) return <OpenPortal user={user}>{children}</OpenPortal>;
   return (
     <Suspense>
       <ForcedPasswordChange user={user} onLogout={() => leavePortal()} />
@@ -50,25 +54,28 @@ export function Portal({ children = <Outlet /> }: PortalProps) {
 }
 
 /** The shell and its dialogs; another language draws the shell anew and leaves the dialog open. */
-function OpenPortal({ email, children }: { email: string; children: ReactNode }) {
+function OpenPortal({ user, children }: { user: User; children: ReactNode }) {
   const { i18n } = useTranslation();
+  const { data: company } = useQuery(companyQuery(String(user.empresa_id)));
   const [dialog, setDialog] = useState<"settings" | "palette" | null>(null);
   const close = () => setDialog(null);
   useHotkeys([["mod+K", () => setDialog("palette")]], []);
   return (
-    <StopClockPlace>
-      <Shell
-        key={i18n.language}
-        onOpenSettings={() => setDialog("settings")}
-        onOpenPalette={() => setDialog("palette")}
-      >
-        {children}
-      </Shell>
-      <Suspense>
-        {dialog === "settings" && <SettingsDialog onClose={close} />}
-        {dialog === "palette" && <CommandPalette onClose={close} />}
-      </Suspense>
-      <Confirmation email={email} />
-    </StopClockPlace>
+    <BrandTheme color={company?.color_marca ?? null}>
+      <StopClockPlace>
+        <Shell
+          key={i18n.language}
+          onOpenSettings={() => setDialog("settings")}
+          onOpenPalette={() => setDialog("palette")}
+        >
+          {children}
+        </Shell>
+        <Suspense>
+          {dialog === "settings" && <SettingsDialog onClose={close} />}
+          {dialog === "palette" && <CommandPalette onClose={close} />}
+        </Suspense>
+        <Confirmation email={user.email} />
+      </StopClockPlace>
+    </BrandTheme>
   );
 }

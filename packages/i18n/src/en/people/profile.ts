@@ -19,6 +19,8 @@ export const profile: Dictionary<typeof es> = {
   discard: "Discard",
   identity: {
     email: "Sign-in e-mail",
+    work_email: "Work e-mail",
+    work_phone: "Work phone",
     card: "Your profile",
     seniority: "Length of service",
     centre: "Work centre",

@@ -16,6 +16,8 @@ export const profile = {
   discard: "Descartar",
   identity: {
     email: "Correo de acceso",
+    work_email: "Correo de trabajo",
+    work_phone: "Teléfono de trabajo",
     card: "Tu ficha",
     seniority: "Antigüedad",
     centre: "Centro de trabajo",

@@ -19,6 +19,8 @@ export const profile: Dictionary<typeof es> = {
   discard: "Annuler les modifications",
   identity: {
     email: "E-mail de connexion",
+    work_email: "E-mail professionnel",
+    work_phone: "Téléphone professionnel",
     card: "Votre fiche",
     seniority: "Ancienneté",
     centre: "Lieu de travail",

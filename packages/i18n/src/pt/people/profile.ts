@@ -19,6 +19,8 @@ export const profile: Dictionary<typeof es> = {
   discard: "Descartar",
   identity: {
     email: "E-mail de acesso",
+    work_email: "E-mail de trabalho",
+    work_phone: "Telefone de trabalho",
     card: "A sua ficha",
     seniority: "Antiguidade",
     centre: "Local de trabalho",

@@ -2,7 +2,7 @@ import type { FeedPrivacy, FeedScope } from "@atrio/contract/calendar/calendar-f
 import type { Language } from "@atrio/contract/common";
 import { medicalKinds } from "@atrio/contract/kinds";
 
-import { DAY_MS, epochDay, monthRange } from "../../../lib/calendar/dates.ts";
+import { DAY_MS, addDays, epochDay, monthRange } from "../../../lib/calendar/dates.ts";
 import { readingsOf } from "../../../lib/calendar/zone.ts";
 import { requestKindName } from "../../../lib/words/kind-names.ts";
 import { fill } from "../../../lib/words/words.ts";
@@ -66,8 +66,29 @@ type Feed = {
   words: Words<"calendar/event-words">;
 };
 
+/**
+ * Approved absences without a last day go on to the last day of the subscription (Rule CALENDAR-22): their
+ * days are kept for a week only. Days of other approved absences stay theirs.
+ */
+function withOpenEnds(rows: readonly AbsenceRow[], { hasta }: Range): AbsenceRow[] {
+  const approved = rows.filter((row) => row.aprobada);
+  const taken = new Set(approved.map((row) => row.fecha));
+  const open = approved.filter((row) => row.sin_fecha_fin === true);
+  const further = [...Map.groupBy(open, (row) => row.solicitud_id).values()].flatMap((own) => {
+    const last = own.at(-1);
+    if (last === undefined) return [];
+    const days: AbsenceRow[] = [];
+    for (let fecha = addDays(last.fecha, 1); fecha <= hasta; fecha = addDays(fecha, 1)) {
+      if (!taken.has(fecha)) days.push({ ...last, fecha, minutos: 0 });
+    }
+    return days;
+  });
+  return [...rows, ...further];
+}
+
 /** All events of a subscription, kind by kind. */
-export function feedEvents(facts: FeedFacts, feed: Feed): IcalEvent[] {
+export function feedEvents(found: FeedFacts, feed: Feed): IcalEvent[] {
+  const facts = { ...found, absences: withOpenEnds(found.absences, feed.range) };
   const makers: Record<FeedScope, () => IcalEvent[]> = {
     ausencias: () => absenceEvents(facts, feed),
     turnos: () => shiftEvents(facts, feed),

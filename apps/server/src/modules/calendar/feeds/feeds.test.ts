@@ -335,6 +335,23 @@ describe("contents of a subscription", () => {
     ]);
   });
 
+  it("a feed shows an absence without a last day to its own end, and no shifts on its days (Rule CALENDAR-22)", async () => {
+    await t.factory.schedule({ worker, tramos: [[1, "08:00", "15:00"]] });
+    const id = await makeAway(t, worker, { fecha: "2026-11-24", slice: wholeDay, kind: 7 });
+    await t.sql("update solicitud set sin_fecha_fin = true where id = $1", [id]);
+    await makeAway(t, worker, { fecha: "2026-12-14", slice: wholeDay, kind: 8 });
+    const events = await readFeed({ alcances: ["ausencias", "turnos"] });
+    const isShift = ({ uid }: ReadEvent) => uid.startsWith("turno-");
+    const away = events.filter((one) => !isShift(one)).map(({ start, end }) => [start, end]);
+    expect(away.toSorted(([one = ""], [two = ""]) => one.localeCompare(two))).toEqual([
+      ["2026-11-24", "2026-12-14"],
+      ["2026-12-14", "2026-12-15"],
+      ["2026-12-15", "2028-06-01"],
+    ]);
+    const shifts = events.filter(isShift).map(({ start }) => start.slice(0, 10));
+    expect(shifts.toSorted().at(-1)).toBe("2026-11-23");
+  });
+
   it("a feed has no shift on a day off, unless the subscription leaves absences out", async () => {
     await t.factory.schedule({ worker, tramos: [[1, "08:00", "15:00"]] });
     await makeAway(t, worker, { fecha: "2026-12-14", slice: wholeDay });

@@ -126,6 +126,16 @@ export const tables = {
       sexo: h("sexo sex sexe sexo", "genero gender"),
       idioma: h("idioma language langue idioma", "lengua lingua"),
       telefono: h("telefono phone telephone telefone", "movil tel mobile telemovel phone_number"),
+      email_trabajo: h(
+        "email_trabajo work_email email_professionnel email_trabalho",
+        "correo_trabajo correo_de_trabajo email_de_trabajo correo_profesional email_profesional",
+        "courriel_professionnel email_de_trabalho email_profissional",
+      ),
+      telefono_trabajo: h(
+        "telefono_trabajo work_phone telephone_professionnel telefone_trabalho",
+        "telefono_de_trabajo telefono_profesional movil_trabajo tel_professionnel",
+        "telefone_de_trabalho telefone_profissional",
+      ),
       departamento: h("departamento department service departamento", "seccion departement"),
       puesto: h("puesto job poste funcao", "ocupacion cargo position job_title occupation emploi"),
       jornada_porcentaje: h(

@@ -122,14 +122,15 @@ export async function savePeople(tx: Tx, people: SavedPerson[]): Promise<void> {
       sql`
       insert into trabajador (empresa_id, account_user_id, codigo, nombre, apellido1, apellido2,
         nif, sexo, fecha_nacimiento, fecha_alta, inicio_registro, fecha_baja, idioma_trabajador,
-        telefono,
+        telefono, email_trabajo, telefono_trabajo,
         nombre_departamento_trabajador, puesto, jornada_porcentaje, permiso_supervisor,
         permiso_gestor_turnos,
         supervisor_bolsa_horas, administrador, gestor_denuncias, mostrar_cumpleanyos)
       select empresa_actual(), x.account_user_id, x.codigo, x.nombre, x.apellido1, x.apellido2,
         x.nif, x.sexo, x.fecha_nacimiento, x.fecha_alta, x.inicio_registro, x.fecha_baja,
         x.idioma_trabajador,
-        x.telefono, x.nombre_departamento_trabajador, x.puesto, x.jornada_porcentaje, x.permiso_supervisor,
+        x.telefono, x.email_trabajo, x.telefono_trabajo,
+        x.nombre_departamento_trabajador, x.puesto, x.jornada_porcentaje, x.permiso_supervisor,
         x.permiso_gestor_turnos, x.supervisor_bolsa_horas, x.administrador, x.gestor_denuncias,
         x.mostrar_cumpleanyos
       from jsonb_populate_recordset(null::trabajador, ${json}::jsonb) x`.execute(tx),
@@ -143,6 +144,7 @@ export async function savePeople(tx: Tx, people: SavedPerson[]): Promise<void> {
         nif = x.nif, sexo = x.sexo, fecha_nacimiento = x.fecha_nacimiento,
         fecha_alta = x.fecha_alta, inicio_registro = x.inicio_registro, fecha_baja = x.fecha_baja,
         idioma_trabajador = x.idioma_trabajador, telefono = x.telefono,
+        email_trabajo = x.email_trabajo, telefono_trabajo = x.telefono_trabajo,
         nombre_departamento_trabajador = x.nombre_departamento_trabajador, puesto = x.puesto,
         jornada_porcentaje = x.jornada_porcentaje,
         permiso_supervisor = x.permiso_supervisor,

@@ -58,7 +58,8 @@ export async function readSettings(tx: Tx): Promise<AllSettings> {
   const { rows } = await sql<AllSettings>`
     select e.nombre, e.idioma, e.inicio_registro, e.color_marca, e.cambios_con_aprobacion,
       e.aviso_sin_conexion_minutos, e.minimo_festivo_minutos, e.plazo_justificante_dias, e.bloquear_ip_invalida,
-      e.mostrar_aviso_horario, e.no_ver_iban_portal, e.iban_bloqueado_portal, e.fotos_bloqueadas,
+      e.mostrar_aviso_horario, e.no_ver_iban_portal, e.iban_bloqueado_portal, e.contacto_directorio,
+      e.fotos_bloqueadas,
       e.redirect_to_login, e.respuesta_neutra_email, e.minutos_enlace_clave, e.nombre_contacto,
       e.email_contacto, e.telefono_empresa, e.nombre_mutua, e.bienvenida_titulo,
       e.bienvenida_contenido, e.bienvenida_videos, e.correos_puntos_control, e.logotipo_link,

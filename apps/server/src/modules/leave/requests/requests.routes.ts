@@ -12,6 +12,7 @@ import {
   decideMany,
   deleteOwn,
   listLastYear,
+  listOffice,
   listOwn,
   listTeam,
 } from "./requests.service.ts";
@@ -71,6 +72,10 @@ function supervisorRoutes(app: App, ctx: AppContext): void {
 }
 
 function administratorRoutes(app: App, ctx: AppContext): void {
+  bind(app, ctx, requests.listOfficeRequests, async ({ actor, query, meta }) =>
+    listOffice(ctx, { actor, ip: meta.ip }, query.paramsFront),
+  );
+
   bind(app, ctx, requests.decideAsAdministrator, async ({ actor, body, meta }) => {
     const decision = { ...body, respuesta: body.respuesta ?? null };
     return { data: await decideFinally(ctx, { actor, ip: meta.ip }, decision) };

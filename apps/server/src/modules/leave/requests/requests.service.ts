@@ -4,6 +4,7 @@ import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
 import type {
   decideRequests,
   listLastYearPending,
+  listOfficeRequests,
   listOwnRequests,
   listTeamRequests,
 } from "@atrio/contract/leave/requests";
@@ -28,6 +29,7 @@ import { dropRequest, settleRequest } from "../approvals/kinds.service.ts";
 import { countRequests, countTabs } from "../approvals/views/views.read.ts";
 import { viewRequest, viewRequests } from "../approvals/views/views.service.ts";
 import type { Viewer } from "../approvals/views/views.service.ts";
+import { readWaitingSince } from "../approvals/views/waiting.read.ts";
 
 import { hasModuleFor, kindsFor } from "./requests.policy.ts";
 
@@ -36,10 +38,12 @@ type TeamFilters = NonNullable<EndpointInput<typeof listTeamRequests>["body"]["p
 type LastYearFilters = NonNullable<
   EndpointInput<typeof listLastYearPending>["body"]["paramsFront"]
 >;
+type OfficeFilters = EndpointInput<typeof listOfficeRequests>["query"]["paramsFront"];
 const firstPage = { skip: 0, take: defaultPageSize } as const;
 
 type OwnPage = EndpointResponse<typeof listOwnRequests>;
 type TeamPage = EndpointResponse<typeof listTeamRequests>;
+type OfficePage = EndpointResponse<typeof listOfficeRequests>;
 
 /** The instants between which a year lies where somebody works. */
 function yearAt(zone: string, year: number): { from: string; until: string } {
@@ -147,6 +151,36 @@ export async function listLastYear(
     tab: "mi_turno",
   } as const;
   return readPage(ctx, caller, viewer, { ...filter, skip: params.skip, take: params.take });
+}
+
+/**
+ * Pending requests of others that only administrators can decide, newest first (Rule COMPANY-47).
+ * Errors: module.not_hired.
+ */
+export async function listOffice(
+  ctx: AppContext,
+  caller: Caller,
+  params: OfficeFilters,
+): Promise<OfficePage> {
+  const { actor } = caller;
+  const kinds = kindsFor(actor, "administrator", params.pe_solicitud_tipo_id);
+  const today = todayIn(actor.zona_horaria, ctx.clock);
+  const viewer: Viewer = { actor, as: "administrator", today };
+  const filter = {
+    administrador_id: actor.trabajador_id,
+    kinds: kinds ?? fail("module.not_hired"),
+    skip: params.skip,
+    take: params.take,
+  };
+  const { data, total } = await readPage(ctx, caller, viewer, filter);
+  const since = await ctx.db.read(actor.empresa_id, async (tx) =>
+    readWaitingSince(
+      tx,
+      data.map(({ id }) => id),
+    ),
+  );
+  const rows = data.map((one) => ({ ...one, espera_desde: since.get(one.id) ?? one.creada_en }));
+  return { data: rows, total };
 }
 
 /** A request under lock, if it is there for the caller in a role and its module is hired. */

@@ -17,6 +17,7 @@ export type Reader = {
   receive_email_from_supervisees: boolean;
   permiso_supervisor: boolean;
   supervisor_bolsa_horas: boolean;
+  administrador: boolean;
   /** Works here today with an account that opens. */
   can_enter: boolean;
   zona_horaria: string;
@@ -44,7 +45,7 @@ export async function readReaders(
   const { rows } = await sql<Reader>`
     select t.empresa_id, t.id, t.nombre, t.idioma_trabajador as idioma, a.email, t.email_supervisor,
       t.receive_email_from_supervisees, t.permiso_supervisor, t.supervisor_bolsa_horas,
-      a.desactivada_en is null and t.fecha_alta <= d.hoy and (t.fecha_baja is null or t.fecha_baja >= d.hoy) as can_enter,
+      t.administrador, a.desactivada_en is null and t.fecha_alta <= d.hoy and (t.fecha_baja is null or t.fecha_baja >= d.hoy) as can_enter,
       coalesce(c.zona_horaria, e.zona_horaria) as zona_horaria, e.nombre as empresa,
       coalesce(p.desconexion, e.desconexion_digital) as desconexion,
       coalesce(p.frecuencia, 'al_momento') as frecuencia,

@@ -58,6 +58,7 @@ describe("the page of a notice", () => {
     id,
     permiso_supervisor: false,
     supervisor_bolsa_horas: false,
+    administrador: false,
     ...roles,
   });
   const cases: Array<[Notice, ReturnType<typeof reader>, string]> = [
@@ -161,6 +162,27 @@ describe("the page of a notice", () => {
       "/",
     ],
     [{ kind: "closure_requested", data: month }, reader(9), "/"],
+    // An administrator decides at home what nobody else can (Rule COMPANY-47).
+    [
+      { kind: "closure_requested", data: month },
+      reader(9, { administrador: true }),
+      "/?solicitud=31",
+    ],
+    [
+      { kind: "request_to_decide", data: { ...absence, rectifica: false, retira: false } },
+      reader(9, { administrador: true }),
+      "/?solicitud=32",
+    ],
+    [
+      { kind: "decisions_wait", data: { trabajador_id: null, numero: 2, area: "absences" } },
+      reader(9, { administrador: true }),
+      "/",
+    ],
+    [
+      { kind: "expense_paid", data: absence },
+      reader(7, { administrador: true }),
+      "/absences?solicitud=32",
+    ],
     [
       { kind: "incidence_created", data: { ...day, incidencia_id: 5 } },
       reader(8, { permiso_supervisor: true }),

@@ -3,7 +3,12 @@ import { timeRequestKinds } from "@atrio/contract/kinds";
 import type { AboutRequest, Notice, NoticeData } from "./notices.rules.ts";
 import { pageOfShifts } from "./shifts.rules.ts";
 
-type Reader = { id: number; permiso_supervisor: boolean; supervisor_bolsa_horas: boolean };
+type Reader = {
+  id: number;
+  permiso_supervisor: boolean;
+  supervisor_bolsa_horas: boolean;
+  administrador: boolean;
+};
 
 /**
  * The page of a notice, without a language prefix. It opens for reading: actions are checked there.
@@ -27,7 +32,7 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
     return "incidencia_id" in data ? "/timeRegistration?vista=bolsa" : ownTime(data);
   }
   if ("incidencia_id" in data) return reader.supervisor_bolsa_horas ? "/hoursBagSupervisor" : "/";
-  if (!reader.permiso_supervisor) return "/";
+  if (!reader.permiso_supervisor) return officePage(data, reader);
   if ("solicitud_id" in data) return `/timeRegistrationSupervisor?solicitud=${data.solicitud_id}`;
   return `/timeRegistrationSupervisor?trabajador=${data.trabajador_id}&dia=${data.dia}`;
 }
@@ -47,11 +52,19 @@ export function pageOfNotification(id: number): string {
 function pageOfRequest(data: AboutRequest, reader: Reader): string {
   const page = aboutTime.has(data.pe_solicitud_tipo_id) ? "timeRegistration" : "absences";
   if (reader.id === data.trabajador_id) return `/${page}?solicitud=${data.solicitud_id}`;
-  if (!reader.permiso_supervisor) return "/";
+  if (!reader.permiso_supervisor) return officePage(data, reader);
   // Nobody asked the supervisors about what an administrator enters: they see its days there.
   return "acto" in data
     ? "/absencesSupervisor"
     : `/${page}Supervisor?solicitud=${data.solicitud_id}`;
+}
+
+/** A request among those that wait for administrators, on their home page (Rule COMPANY-47). */
+function officePage(
+  { solicitud_id }: { trabajador_id: number; solicitud_id?: number },
+  reader: Reader,
+): string {
+  return reader.administrador && solicitud_id !== undefined ? `/?solicitud=${solicitud_id}` : "/";
 }
 
 /** Page of one document to sign, or of all of them. */

@@ -24,9 +24,10 @@ async function companyOf(slug: string, count: number): Promise<SignedIn> {
       insert into account (email) select $2 || n || '@' || $2 || '.test'
       from generate_series(1, $3::integer) n returning account_user_id, email),
     gente as (
-      insert into trabajador (empresa_id, account_user_id, codigo, nombre, apellido1, fecha_alta, puesto)
+      insert into trabajador (empresa_id, account_user_id, codigo, nombre, apellido1, fecha_alta, puesto,
+        email_trabajo)
       select $1, account_user_id, 'L' || account_user_id, 'Nº ' || split_part(email, '@', 1), 'Núñez',
-        '2024-01-08', 'Camarera'
+        '2024-01-08', 'Camarera', email
       from cuentas returning empresa_id, id)
     insert into supervision (empresa_id, supervisado_id, supervisor_id, vigencia)
     select empresa_id, id, $4, '[2024-01-08,)' from gente`,
@@ -163,6 +164,7 @@ describe(`the list of ${people} people`, () => {
       const text = source?.prosrc.replaceAll("trozo", "$1::text") ?? "";
       const inside = await planOf({ text, values: [busqueda] }, "atrio_gate", "force_custom_plan");
       expect(inside.nodes).toContain("account_email_trigramas");
+      expect(inside.nodes).toContain("trabajador_email_trabajo_trigramas");
       expect(inside.nodes).toContain("trabajador_texto_directorio");
       expect(inside.nodes).not.toContain("account");
     },

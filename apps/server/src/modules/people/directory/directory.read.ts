@@ -11,10 +11,15 @@ import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../db/client.ts";
 
-import type { Reaches } from "./directory.rules.ts";
+import type { PrivateContact, Reaches } from "./directory.rules.ts";
 
 /** Viewer of the list, local day, and whether people below them have more columns. */
-export type ViewerKey = { trabajador_id: number; today: string; isSupervisor: boolean };
+export type ViewerKey = {
+  trabajador_id: number;
+  today: string;
+  isSupervisor: boolean;
+  privateContact: PrivateContact;
+};
 
 export type Filters = {
   /** Pieces of text that a person must have, the longest first. */
@@ -57,7 +62,10 @@ const supervision = (
  * first (an array, or row by row behind an offset): a plan made for a small company serves a large
  * one too, where starting from everybody would be slow.
  */
-const relations = ({ trabajador_id, today }: ViewerKey): RawBuilder<unknown> => sql`
+const relations = ({
+  trabajador_id,
+  today,
+}: Pick<ViewerKey, "trabajador_id" | "today">): RawBuilder<unknown> => sql`
   abajo (id) as (
     select x.id from ${supervision(today, "supervisado_id")} where s.supervisor_id = ${trabajador_id}
     union
@@ -84,6 +92,22 @@ const relationOf = (alias: string, me: number): RawBuilder<Relation> => sql<Rela
 const isNear = (alias: string, key: ViewerKey): RawBuilder<boolean> => sql<boolean>`
   (${sql.ref(`${alias}.id`)} = ${key.trabajador_id}
     or (${key.isSupervisor}::boolean and ${sql.ref(`${alias}.id`)} in (select id from abajo)))`;
+
+/**
+ * Contact data of person `t`: of work, else their own where the caller sees private ones (Rule
+ * PEOPLE-50). People see in their own row what colleagues see.
+ */
+function contactData(viewer: ViewerKey, work: "email_trabajo" | "telefono_trabajo") {
+  const [ofWork, own] = [
+    sql.ref(`t.${work}`),
+    sql.ref(work === "email_trabajo" ? "a.email" : "t.telefono"),
+  ];
+  if (viewer.privateContact === "none") return ofWork;
+  const either = sql`coalesce(${ofWork}, ${own})`;
+  if (viewer.privateContact === "all") return either;
+  return sql`case when t.id <> ${viewer.trabajador_id} and t.id in (select id from abajo)
+    then ${either} else ${ofWork} end`;
+}
 
 /** A value where the caller sees the column of person `p`, null elsewhere. */
 function seen(reaches: Reaches, column: DirectoryColumn, value: RawBuilder<unknown>) {
@@ -193,9 +217,9 @@ const shown = (reaches: Reaches, today: string): RawBuilder<unknown> => sql`
     'salario_bruto_anual', ${seen(reaches, "salario_bruto_anual", salary(today))})`;
 
 /** Data of a person beyond their own row that a query needs. */
-type Needs = { isRelated: boolean; hasEmail: boolean; hasCentre: boolean };
+type Needs = { isRelated: boolean; hasContact: boolean; hasCentre: boolean };
 
-const everything: Needs = { isRelated: true, hasEmail: true, hasCentre: true };
+const everything: Needs = { isRelated: true, hasContact: true, hasCentre: true };
 
 function needsOf({ words, orden, ...filters }: Filters, reaches: Reaches): Needs {
   const [isSearched, hasCentre] = [words.length > 0, orden === "centro_trabajo"];
@@ -210,7 +234,7 @@ function needsOf({ words, orden, ...filters }: Filters, reaches: Reaches): Needs
       orden === "relacion" ||
       filters.relacion !== undefined ||
       used.some((column) => reaches[column] === "near"),
-    hasEmail: isSearched || orden === "email",
+    hasContact: isSearched || orden === "email",
     hasCentre: hasCentre || filters.centro_id !== undefined,
   };
 }
@@ -220,14 +244,15 @@ function people(viewer: ViewerKey, needs: Needs, condition: RawBuilder<unknown>)
   const { today, trabajador_id } = viewer;
   return sql`
     select t.id, t.nombre_completo, t.link_foto, t.puesto, t.nombre_departamento_trabajador,
-      t.telefono, t.fecha_alta, t.fecha_baja, t.fecha_nacimiento, t.mostrar_cumpleanyos, t.sexo,
-      ${needs.hasEmail ? sql`a.email` : sql`null::text`} as email,
+      t.fecha_alta, t.fecha_baja, t.fecha_nacimiento, t.mostrar_cumpleanyos, t.sexo,
+      ${needs.hasContact ? contactData(viewer, "email_trabajo") : sql`null::text`} as email,
+      ${needs.hasContact ? contactData(viewer, "telefono_trabajo") : sql`null::text`} as telefono,
       ${needs.hasCentre ? sql`c.id` : sql`null::integer`} as centro_id,
       ${needs.hasCentre ? sql`c.nombre` : sql`null::text`} as centro_trabajo,
       ${needs.isRelated ? relationOf("t", trabajador_id) : sql`null::text`} as relacion,
       ${needs.isRelated ? isNear("t", viewer) : sql`false`} as cercano
     from trabajador t
-    ${needs.hasEmail ? sql`join account a on a.account_user_id = t.account_user_id` : sql``}
+    ${needs.hasContact && viewer.privateContact !== "none" ? sql`join account a on a.account_user_id = t.account_user_id` : sql``}
     ${
       needs.hasCentre
         ? sql`left join trabajador_centro tc on tc.empresa_id = t.empresa_id

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { DirectoryGrant } from "@atrio/contract/people/directory";
+import type { DirectoryContact } from "@atrio/contract/people/directory-columns";
 
 import type { Tx } from "../../../db/client.ts";
 
@@ -10,6 +11,18 @@ export async function readGrants(tx: Tx): Promise<DirectoryGrant[]> {
     select campo, audiencia from directorio_permiso
     where empresa_id = empresa_actual()`.execute(tx);
   return rows;
+}
+
+/** The company's audiences of columns, and the contact data that colleagues see. */
+export async function readVisibility(
+  tx: Tx,
+): Promise<{ grants: DirectoryGrant[]; contact: DirectoryContact }> {
+  const { rows } = await sql<{ grants: DirectoryGrant[]; contact: DirectoryContact }>`
+    select e.contacto_directorio as contact,
+      (select coalesce(json_agg(json_build_object('campo', p.campo, 'audiencia', p.audiencia)), '[]')
+        from directorio_permiso p where p.empresa_id = e.empresa_id) as grants
+    from empresa e where e.empresa_id = empresa_actual()`.execute(tx);
+  return rows[0] ?? { grants: [], contact: "trabajo" };
 }
 
 /** Saves the company's grants of some columns. */

@@ -2,6 +2,7 @@ import type { DirectoryGrant } from "@atrio/contract/people/directory";
 import type {
   DirectoryAudience,
   DirectoryColumn,
+  DirectoryContact,
   GrantableColumn,
 } from "@atrio/contract/people/directory-columns";
 import { directoryColumns, grantableColumns } from "@atrio/contract/people/directory-columns";
@@ -18,6 +19,23 @@ export type Viewer = {
 /** Reach of a column: everybody, the caller and people below them, nobody. */
 export type Reach = "all" | "near" | "none";
 export type Reaches = Readonly<Record<DirectoryColumn, Reach>>;
+
+/**
+ * Whose own e-mail and phone stand in for missing ones of work (Rule PEOPLE-50): nobody's, those of
+ * people below the caller, everybody's.
+ */
+export type PrivateContact = "none" | "team" | "all";
+
+const contactColumns: ReadonlySet<DirectoryColumn> = new Set(["email", "telefono"]);
+
+/** Private contact data that a caller sees (Rule PEOPLE-50). */
+export function privateContactOf(
+  contact: DirectoryContact,
+  viewer: Pick<Viewer, "isAdministrator" | "isSupervisor">,
+): PrivateContact {
+  if (viewer.isAdministrator || contact === "todo") return "all";
+  return viewer.isSupervisor ? "team" : "none";
+}
 
 /** Default audience of each column (Rule PEOPLE-23). */
 const defaultAudiences: Readonly<Record<GrantableColumn, DirectoryAudience>> = {
@@ -60,15 +78,17 @@ function reachOf(audience: DirectoryAudience, isAdministrator: boolean): Reach {
   return audience === "ascendentes" ? "near" : "none";
 }
 
-/** Reach of each column for a caller, by the grants in force. */
+/** Reach of each column for a caller, by the grants and the company's setting of contact data. */
 export function reachesOf(
   grants: readonly DirectoryGrant[],
-  viewer: Pick<Viewer, "isAdministrator">,
+  contact: DirectoryContact,
+  { isAdministrator }: Pick<Viewer, "isAdministrator">,
 ): Reaches {
-  const granted = grants.map(({ campo, audiencia }) => [
-    campo,
-    reachOf(audiencia, viewer.isAdministrator),
-  ]);
+  const granted = grants.map(({ campo, audiencia }) => {
+    const reach = reachOf(audiencia, isAdministrator);
+    const isHidden = contact === "nada" && !isAdministrator && contactColumns.has(campo);
+    return [campo, isHidden && reach === "all" ? "near" : reach];
+  });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- grantsOf names every column once
   return {
     nombre_completo: "all",

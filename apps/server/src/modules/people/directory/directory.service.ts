@@ -18,12 +18,13 @@ import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 
 import { readChoices, readHasTeam, readPeople, readReports } from "./directory.read.ts";
 import type { Filters, FoundRow, ViewerKey } from "./directory.read.ts";
-import { readGrants, upsertGrants } from "./directory.repo.ts";
+import { readGrants, readVisibility, upsertGrants } from "./directory.repo.ts";
 import {
   columnsOf,
   grantsOf,
   isReserved,
   listReaches,
+  privateContactOf,
   reachesOf,
   sees,
   wordsOf,
@@ -46,24 +47,27 @@ const holidayColumns = ["vacaciones_totales", "vacaciones_disponibles"] as const
 /** People whose holidays are computed at once. */
 const holidayBatch = 500;
 
-function viewerOf(ctx: AppContext, actor: Actor): ViewerKey {
+type Standing = Omit<ViewerKey, "privateContact"> & { isAdministrator: boolean };
+
+function standingOf(ctx: AppContext, actor: Actor): Standing {
   return {
     trabajador_id: actor.trabajador_id,
     today: todayIn(actor.zona_horaria, ctx.clock),
     isSupervisor: actor.permiso_supervisor,
+    isAdministrator: actor.administrador,
   };
 }
 
 /** The caller's view of the list, by the company's grants and today's supervision. */
 export async function readSight(ctx: AppContext, tx: Tx, actor: Actor): Promise<Sight> {
-  const viewer = viewerOf(ctx, actor);
-  const [kept, hasTeam] = await Promise.all([readGrants(tx), readHasTeam(tx, viewer)]);
-  const standing = {
-    isAdministrator: actor.administrador,
-    isSupervisor: actor.permiso_supervisor,
-    hasTeam,
-  };
-  const reaches = listReaches(reachesOf(grantsOf(kept), standing), standing);
+  const standing = standingOf(ctx, actor);
+  const [{ grants, contact }, hasTeam] = await Promise.all([
+    readVisibility(tx),
+    readHasTeam(tx, standing),
+  ]);
+  const every = reachesOf(grantsOf(grants), contact, standing);
+  const reaches = listReaches(every, { ...standing, hasTeam });
+  const viewer = { ...standing, privateContact: privateContactOf(contact, standing) };
   const { readTeamBalances } = ctx.hooks;
   return { viewer, reaches, columns: columnsOf(reaches), readTeamBalances };
 }
@@ -176,10 +180,10 @@ export async function getWorkerCard(
   personId: number,
 ): Promise<WorkerCard> {
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const viewer = viewerOf(ctx, actor);
-    const reaches = reachesOf(grantsOf(await readGrants(tx)), {
-      isAdministrator: actor.administrador,
-    });
+    const standing = standingOf(ctx, actor);
+    const { grants, contact } = await readVisibility(tx);
+    const reaches = reachesOf(grantsOf(grants), contact, standing);
+    const viewer = { ...standing, privateContact: privateContactOf(contact, standing) };
     const one = { words: [], orden: "nombre_completo", sentido: "asc", skip: 0, take: 1 } as const;
     const [{ people }, reports] = await Promise.all([
       readPeople(tx, { viewer, reaches, filters: { ...one, only: personId } }),

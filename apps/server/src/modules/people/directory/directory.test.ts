@@ -45,10 +45,16 @@ beforeAll(async () => {
   t = await startTestApp();
   home = await t.factory.company({ nombre: "Hotel Sol" });
   const supervisor = { permiso_supervisor: true };
-  ana = await hire("Ana", { ...supervisor, puesto: "Directora" }, "direccion@sol.test");
+  ana = await hire(
+    "Ana",
+    { ...supervisor, puesto: "Directora", email_trabajo: "direccion@sol.test" },
+    "ana@casa.test",
+  );
   beatriz = await hire("Beatriz", {
     puesto: "Camarera",
     telefono: "600 100 200",
+    email_trabajo: "beatriz@sol.test",
+    telefono_trabajo: "910 100 200",
     nombre_departamento_trabajador: "Restauración",
     fecha_nacimiento: "1990-03-14",
     fecha_alta: "2024-01-31",
@@ -239,8 +245,8 @@ describe("visible columns of a person", () => {
       nombre_departamento_trabajador: "Restauración",
       centro_trabajo: "Centro",
       nombre_empresa: "Hotel Sol",
-      email: beatriz.email,
-      telefono: "600 100 200",
+      email: "beatriz@sol.test",
+      telefono: "910 100 200",
       supervisores: null,
       antiguedad: null,
       fin_contrato: null,
@@ -408,8 +414,11 @@ describe("grants of the company", () => {
     const seen = await rowOf(diego, "Beatriz");
     expect(seen).toMatchObject({ telefono: null, nombre_departamento_trabajador: null });
     expect(seen.email).toBeNull();
-    expect(await rowOf(admin, "Beatriz")).toMatchObject({ telefono: "600 100 200" });
-    expect(await rowOf(ana, "Beatriz")).toMatchObject({ email: beatriz.email, telefono: null });
+    expect(await rowOf(admin, "Beatriz")).toMatchObject({ telefono: "910 100 200" });
+    expect(await rowOf(ana, "Beatriz")).toMatchObject({
+      email: "beatriz@sol.test",
+      telefono: null,
+    });
     const trail = await t.sql(
       "select from auditoria where accion = 'directorio.permisos_guardados'",
     );
@@ -449,7 +458,7 @@ describe("a card", () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       nombre_completo: "Beatriz Núñez",
-      telefono: "600 100 200",
+      telefono: "910 100 200",
       columnas: everybodys,
       supervisores: null,
       equipo: null,

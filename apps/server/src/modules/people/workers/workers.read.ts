@@ -77,6 +77,8 @@ export async function readProfile(tx: Tx, key: ProfileKey): Promise<WorkerProfil
 export type PersonalRow = PostalAddress & {
   apellido1: string;
   apellido2: string | null;
+  email_trabajo: string | null;
+  telefono_trabajo: string | null;
   nif: string | null;
   nacionalidad_id: number | null;
   fecha_nacimiento: string | null;
@@ -89,7 +91,7 @@ export async function readPersonal(
   key: { trabajador_id: number; today: string },
 ): Promise<PersonalRow | undefined> {
   const { rows } = await sql<PersonalRow>`
-    select t.apellido1, t.apellido2, t.nif, t.nacionalidad_id, t.fecha_nacimiento,
+    select t.apellido1, t.apellido2, t.email_trabajo, t.telefono_trabajo, t.nif, t.nacionalidad_id, t.fecha_nacimiento,
       extract(year from age(${key.today}::date, t.fecha_nacimiento))::integer as edad,
       t.pais_id, t.provincia_id, t.poblacion_id, t.provincia_texto, t.poblacion_texto,
       t.tipo_via_id, t.nombre_via, t.numero_via, t.escalera, t.piso, t.puerta, t.codigo_postal

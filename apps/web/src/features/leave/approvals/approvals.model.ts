@@ -36,6 +36,14 @@ export function openOf<Item extends { can: { decidir: boolean } }>(items: readon
   return items.filter(({ can }) => can.decidir);
 }
 
+/** Role of a decision: administrators decide where no supervisor is awaited (Rule COMPANY-47). */
+export type DeciderRole = "supervisor" | "administrator";
+
+/** Role in which the reader of a request that they may decide decides it. */
+export function deciderOf({ aprobaciones }: Pick<RequestView, "aprobaciones">): DeciderRole {
+  return aprobaciones.some(({ aprobada }) => aprobada === null) ? "supervisor" : "administrator";
+}
+
 /** '12' on a badge; '99+' above 99. */
 export function countText(count: number): string {
   return count > 99 ? "99+" : String(count);

@@ -4,8 +4,10 @@ import {
   approveRequest,
   commentOwnRequest,
   commentRequest,
+  decideAsAdministrator,
   decideRequests,
   listLastYearPending,
+  listOfficeRequests,
   listRequestComments,
   listTeamRequests,
   rejectRequest,
@@ -16,7 +18,7 @@ import type { RequestView } from "@atrio/contract/request-view";
 import { api } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 
-import type { ApprovalTab } from "./approvals.model.ts";
+import type { ApprovalTab, DeciderRole } from "./approvals.model.ts";
 
 /** Query root of absences and requests: the server's events about requests invalidate all of it. */
 export const absencesRoot = ["absences"] as const;
@@ -75,6 +77,17 @@ async function fetchRequests(
   return api(listTeamRequests, { body, signal });
 }
 
+/** Page of the requests that only administrators can decide, newest first. */
+export function officeRequestsQuery(page: Pick<RequestPage, "skip" | "take">) {
+  return queryOptions({
+    queryKey: [...absencesRoot, "office", "requests", page],
+    queryFn: async ({ signal }) =>
+      api(listOfficeRequests, { query: { paramsFront: JSON.stringify(page) }, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: "always",
+  });
+}
+
 /** Replaces requests in the lists by their decided versions, before refetching. */
 export function replaceRequests(decided: readonly RequestView[]): void {
   const byId = new Map(decided.map((request) => [request.id, request]));
@@ -85,11 +98,18 @@ export function replaceRequests(decided: readonly RequestView[]): void {
   );
 }
 
+type SingleDecision = { id: number; as: DeciderRole; reason: string | null };
+
 /**
- * Approves a request, for all supervisors whom a delegate represents, or rejects it with the reason
- * that its worker reads.
+ * Approves a request, for all supervisors whom a delegate represents or as administration, or rejects
+ * it with the reason that its worker reads.
  */
-export async function sendDecision(id: number, reason: string | null): Promise<RequestView> {
+export async function sendDecision({ id, as, reason }: SingleDecision): Promise<RequestView> {
+  if (as === "administrator") {
+    const said = reason === null ? {} : { respuesta: reason };
+    const body = { solicitud_id: id, aprobada: reason === null, ...said };
+    return (await api(decideAsAdministrator, { body })).data;
+  }
   const answer =
     reason === null
       ? await api(approveRequest, { body: { solicitud_id: id } })

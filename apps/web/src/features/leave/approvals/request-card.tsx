@@ -59,7 +59,7 @@ export function RequestCard({ request, parts, isOpen, scrolls, ...props }: Reque
       <ApprovalsRow request={request} compact />
       <div className={classes.foot}>
         {request.can.decidir && (
-          <RequestDecision id={request.id} name={name} keeper={props.keeper} />
+          <RequestDecision request={request} name={name} keeper={props.keeper} />
         )}
         {parts.foot(request)}
       </div>

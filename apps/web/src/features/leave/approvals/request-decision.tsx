@@ -1,16 +1,25 @@
 import { useTranslation } from "react-i18next";
 
+import type { RequestView } from "@atrio/contract/request-view";
+
+import { deciderOf } from "./approvals.model.ts";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import { useDecision } from "./use-decision.ts";
 import type { Keeper } from "./use-kept.ts";
 
-type RequestDecisionProps = { id: number; name: string; keeper: Keeper };
+type RequestDecisionProps = {
+  request: Pick<RequestView, "id" | "aprobaciones">;
+  name: string;
+  /** Without one a decided request leaves the list with the next answer. */
+  keeper?: Keeper;
+};
 
 /** Approves or rejects one request. */
-export function RequestDecision({ id, name, keeper }: RequestDecisionProps) {
+export function RequestDecision({ request, name, keeper }: RequestDecisionProps) {
   const { t } = useTranslation("approvals");
-  const approve = useDecision(id, keeper);
-  const reject = useDecision(id, keeper);
+  const decision = { id: request.id, as: deciderOf(request) };
+  const approve = useDecision(decision, keeper);
+  const reject = useDecision(decision, keeper);
   return (
     <DecisionButtons
       name={name}

@@ -15,7 +15,7 @@ export type Span = {
  * The days that a request is for, in order, those in a row together: three single days are three
  * spans (Rule LEAVE-82). None for a request without days.
  */
-export function spansOf({ ausencia, gasto }: RequestView): Span[] {
+export function spansOf({ ausencia, gasto }: Pick<RequestView, "ausencia" | "gasto">): Span[] {
   if (gasto !== null) return [{ from: gasto.fecha_gasto, to: gasto.fecha_gasto }];
   const isOpen = ausencia?.sin_fecha_fin === true;
   const periods = (ausencia?.periodos ?? []).map(({ fecha_inicio, fecha_fin }): Span => ({

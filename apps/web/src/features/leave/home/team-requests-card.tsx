@@ -11,7 +11,6 @@ import type { RequestTab } from "@atrio/contract/leave/requests";
 import { moduleIds } from "@atrio/contract/modules";
 import type { RequestView } from "@atrio/contract/request-view";
 
-import { formatDate, formatMonthInText } from "../../../lib/format.ts";
 import { useModuleHired } from "../../../lib/identity.ts";
 import rows from "../../../ui/card-rows.module.css";
 import { Card } from "../../../ui/card.tsx";
@@ -21,12 +20,10 @@ import { countText } from "../approvals/approvals.model.ts";
 import { teamRequestsQuery } from "../approvals/approvals.queries.ts";
 import { StateBadge } from "../approvals/state-badge.tsx";
 import { KindTile } from "../requests/kind-tile.tsx";
-import { useRequestName } from "../requests/use-request-name.ts";
 import { absenceKinds } from "../team/team.queries.ts";
 
 import classes from "./home-cards.module.css";
-import { spansOf } from "./home.model.ts";
-import { useSpansText } from "./use-span-text.ts";
+import { useAskedText } from "./use-asked-text.ts";
 
 const shown = 4;
 /** All kinds of request in one list at home, whichever page decides them. */
@@ -101,7 +98,7 @@ function LastYear() {
 }
 
 function Row({ request }: { request: RequestView }) {
-  const what = useWhat()(request);
+  const what = useAskedText()(request);
   const { trabajador } = request;
   const isTime = !absenceKinds.includes(request.pe_solicitud_tipo_id);
   const content = (
@@ -128,20 +125,4 @@ function Row({ request }: { request: RequestView }) {
       {content}
     </Link>
   );
-}
-
-/** Name and dates of a request: 'Vacaciones · 21 dic – 24 dic', 'Cierre de octubre de 2026'. */
-function useWhat(): (request: RequestView) => string {
-  const { t } = useTranslation("cards");
-  const nameOf = useRequestName();
-  const spansText = useSpansText();
-  return (request) => {
-    const { cierre, correccion } = request;
-    if (cierre !== null) {
-      return t("team.closure", { month: formatMonthInText(cierre.anyo, cierre.mes) });
-    }
-    if (correccion !== null) return t("team.correction", { date: formatDate(correccion.dia) });
-    const when = spansText(spansOf(request));
-    return when === "" ? nameOf(request) : `${nameOf(request)} · ${when}`;
-  };
 }

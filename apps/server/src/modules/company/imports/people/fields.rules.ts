@@ -6,6 +6,7 @@ import type { RowReader } from "../rows.rules.ts";
 import type { PersonFields } from "../snapshot/snapshot.rules.ts";
 import {
   dateOf,
+  emailOf,
   flagOf,
   languageOf,
   percentageOf,
@@ -41,6 +42,8 @@ export const fieldColumns: Array<[keyof PersonFields, Column]> = [
   ["fecha_baja", "fecha_baja"],
   ["idioma_trabajador", "idioma"],
   ["telefono", "telefono"],
+  ["email_trabajo", "email_trabajo"],
+  ["telefono_trabajo", "telefono_trabajo"],
   ["nombre_departamento_trabajador", "departamento"],
   ["puesto", "puesto"],
   ["jornada_porcentaje", "jornada_porcentaje"],
@@ -101,7 +104,7 @@ function readDetails(reader: Reader, { identity, existing, language }: Input) {
     inicio_registro: maybe("inicio_registro", dateOf, existing?.inicio_registro),
     fecha_baja: maybe("fecha_baja", dateOf, existing?.fecha_baja),
     idioma_trabajador: maybe("idioma", languageOf, existing?.idioma_trabajador) ?? language,
-    telefono: maybe("telefono", phoneOf, existing?.telefono),
+    ...readContact(reader, existing),
     nombre_departamento_trabajador: maybe(
       "departamento",
       textOf(120),
@@ -115,6 +118,17 @@ function readDetails(reader: Reader, { identity, existing, language }: Input) {
     administrador: flag("administrador", existing?.administrador),
     gestor_denuncias: flag("gestor_denuncias", existing?.gestor_denuncias),
     mostrar_cumpleanyos: flag("mostrar_cumpleanyos", existing?.mostrar_cumpleanyos, true),
+  };
+}
+
+/** The person's own phone, and the contact data that colleagues see (Rule PEOPLE-50). */
+function readContact(reader: Reader, existing: PersonFields | undefined) {
+  const maybe = (column: Column, parse: Parser<string>, before: string | null | undefined) =>
+    settle<string | null>(reader.optional(column, parse), before, null);
+  return {
+    telefono: maybe("telefono", phoneOf, existing?.telefono),
+    email_trabajo: maybe("email_trabajo", emailOf, existing?.email_trabajo),
+    telefono_trabajo: maybe("telefono_trabajo", phoneOf, existing?.telefono_trabajo),
   };
 }
 

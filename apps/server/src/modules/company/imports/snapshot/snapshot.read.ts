@@ -104,6 +104,7 @@ async function readPeople(tx: Tx): Promise<Snapshot["trabajadores"]> {
         'fecha_alta', t.fecha_alta, 'inicio_registro', t.inicio_registro,
         'fecha_baja', t.fecha_baja,
         'idioma_trabajador', t.idioma_trabajador, 'telefono', t.telefono,
+        'email_trabajo', t.email_trabajo, 'telefono_trabajo', t.telefono_trabajo,
         'nombre_departamento_trabajador', t.nombre_departamento_trabajador, 'puesto', t.puesto,
         'jornada_porcentaje', t.jornada_porcentaje,
         'permiso_supervisor', t.permiso_supervisor,

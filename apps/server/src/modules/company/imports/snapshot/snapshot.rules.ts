@@ -49,6 +49,9 @@ export type PersonFields = {
   fecha_baja: string | null;
   idioma_trabajador: Language;
   telefono: string | null;
+  /** Contact data that colleagues see. */
+  email_trabajo: string | null;
+  telefono_trabajo: string | null;
   nombre_departamento_trabajador: string | null;
   puesto: string | null;
   /** Percentage of full time where no contract says it. */

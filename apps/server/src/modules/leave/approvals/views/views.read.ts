@@ -29,6 +29,8 @@ export type ViewFilter = {
   /** Requests that a supervisor was asked to decide, or another one whose delegate they are. */
   supervisor_id?: number | undefined;
   tab?: RequestTab | undefined;
+  /** Requests that only administrators can decide, without those of this one. */
+  administrador_id?: number | undefined;
 };
 
 type Key = ViewFilter & { today: string };
@@ -158,6 +160,12 @@ const tabs: Record<RequestTab, RawBuilder<unknown>> = {
   decididas: sql`s.estado_id <> ${requestStates.pending}`,
 };
 
+/** True if nobody but administrators can decide a request `s` on a day (Rule COMPANY-47). */
+const isForOffice = (today: string) => sql`s.estado_id = ${sql.lit(requestStates.pending)}
+  and not exists (select from solicitud_aprobacion a
+    where a.empresa_id = s.empresa_id and a.solicitud_id = s.id and a.aprobada is null
+      and ${stillSupervises(today)})`;
+
 function conditionsOf(key: Key): RawBuilder<unknown> {
   const { ids, kinds, sent, month } = key;
   const all: Array<RawBuilder<unknown> | undefined> = [
@@ -177,6 +185,9 @@ function conditionsOf(key: Key): RawBuilder<unknown> {
           where c.empresa_id = s.empresa_id and c.solicitud_id = s.id
             and c.anyo = ${month.year} and c.mes = ${month.month})`,
     key.tab && tabs[key.tab],
+    key.administrador_id === undefined
+      ? undefined
+      : sql`${isForOffice(key.today)} and s.trabajador_id <> ${key.administrador_id}`,
   ];
   const present = all.filter((one) => one !== undefined);
   return sql.join(present, sql` and `);

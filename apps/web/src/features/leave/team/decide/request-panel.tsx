@@ -1,5 +1,4 @@
 import { Drawer } from "@mantine/core";
-import { IconFileOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { KeyboardEvent, ReactNode } from "react";
@@ -7,11 +6,12 @@ import { useTranslation } from "react-i18next";
 
 import type { RequestDetail } from "@atrio/contract/leave/absences";
 
-import { ApiError } from "../../../../lib/errors.ts";
 import { dayIn, serverNow } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
-import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
+import { BlockSkeleton } from "../../../../ui/state.tsx";
 import { ApprovalsRow } from "../../approvals/approvals-row.tsx";
+import { MissingRequest } from "../../approvals/missing-request.tsx";
+import { PanelSection } from "../../approvals/panel-section.tsx";
 import { RequestState, RequestWords } from "../../approvals/request-card.tsx";
 import { RequestComments } from "../../approvals/request-comments.tsx";
 import { RequestDecision } from "../../approvals/request-decision.tsx";
@@ -69,7 +69,7 @@ export function RequestPanel({ requestId, keeper, onClose }: RequestPanelProps) 
     >
       {request === undefined && error === null && <BlockSkeleton height={420} />}
       {request === undefined && error !== null && (
-        <Missing error={error} onRetry={() => void refetch()} />
+        <MissingRequest error={error} onRetry={() => void refetch()} />
       )}
       {request !== undefined && absenceKinds.includes(request.pe_solicitud_tipo_id) && (
         <Request request={request} keeper={keeper} />
@@ -84,20 +84,6 @@ export function RequestPanel({ requestId, keeper, onClose }: RequestPanelProps) 
       )}
     </Drawer>
   );
-}
-
-function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation("team-absences");
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <EmptyState
-        icon={<IconFileOff size={24} />}
-        title={t("panel.missing")}
-        text={t("panel.missing_text")}
-      />
-    );
-  }
-  return <ErrorState error={error} onRetry={onRetry} />;
 }
 
 type RequestProps = { request: RequestDetail; keeper: Keeper };
@@ -121,47 +107,38 @@ function Request({ request, keeper }: RequestProps) {
           <OccasionLine request={request} />
           <BalanceLine request={request} workerIds={[request.trabajador.id]} />
           {instead.length > 0 && <InsteadOf people={instead} />}
-          <RequestDecision id={request.id} name={name} keeper={keeper} />
+          <RequestDecision request={request} name={name} keeper={keeper} />
         </div>
       )}
-      <Section title={t("requests:faces.label")}>
+      <PanelSection title={t("requests:faces.label")}>
         <ApprovalsRow request={request} />
         {request.respuesta_administrador !== null && (
           <p className={classes.note}>
             <b>{t("approvals:answer")}</b> {request.respuesta_administrador}
           </p>
         )}
-      </Section>
+      </PanelSection>
       {request.ausencia !== null && (
-        <Section title={t("coverage.title")}>
+        <PanelSection title={t("coverage.title")}>
           <CoverageTable request={request} />
-        </Section>
+        </PanelSection>
       )}
       {unidad !== undefined && request.dias.length > 0 && (
-        <Section title={t("panel.days")}>
+        <PanelSection title={t("panel.days")}>
           <DayCosts days={request.dias} unit={unidad} />
-        </Section>
+        </PanelSection>
       )}
-      <Section title={t("requests:documents.list")}>
+      <PanelSection title={t("requests:documents.list")}>
         <ProofNote request={request} />
         <DocumentList documents={request.documentos} requestId={request.id} />
-      </Section>
-      <Section title={t("requests:comments.list")}>
+      </PanelSection>
+      <PanelSection title={t("requests:comments.list")}>
         <RequestComments requestId={request.id} canWrite={request.can.comentar} as="supervisor" />
-      </Section>
-      <Section title={t("panel.history")}>
+      </PanelSection>
+      <PanelSection title={t("panel.history")}>
         <Timeline events={request.sucesos} />
-      </Section>
+      </PanelSection>
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes.section}>
-      <h3>{title}</h3>
-      {children}
-    </section>
   );
 }
 

@@ -18,6 +18,8 @@ export function IdentityCard({ profile }: { profile: PersonalProfile }) {
     centro_trabajo,
     nombre_mutua,
     telefono_empresa,
+    email_trabajo,
+    telefono_trabajo,
     contacto_empresa,
   } = profile;
   const { nombre_contacto, email_contacto } = contacto_empresa;
@@ -36,6 +38,10 @@ export function IdentityCard({ profile }: { profile: PersonalProfile }) {
           <Seniority profile={profile} />
         </Fact>
         <Fact name={t("identity.email")}>{profile.email}</Fact>
+        {email_trabajo !== null && <Fact name={t("identity.work_email")}>{email_trabajo}</Fact>}
+        {telefono_trabajo !== null && (
+          <Fact name={t("identity.work_phone")}>{telefono_trabajo}</Fact>
+        )}
         {centro_trabajo !== null && <Fact name={t("identity.centre")}>{centro_trabajo}</Fact>}
         {(nombre_contacto !== null || email_contacto !== null) && (
           <Fact name={t("identity.contact")}>

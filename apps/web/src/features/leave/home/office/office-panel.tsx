@@ -1,0 +1,123 @@
+import { Drawer } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { RequestDetail } from "@atrio/contract/leave/absences";
+
+import { BlockSkeleton } from "../../../../ui/state.tsx";
+import { ApprovalsRow } from "../../approvals/approvals-row.tsx";
+import { MissingRequest } from "../../approvals/missing-request.tsx";
+import { PanelSection } from "../../approvals/panel-section.tsx";
+import { RequestState, RequestWords } from "../../approvals/request-card.tsx";
+import { RequestComments } from "../../approvals/request-comments.tsx";
+import { RequestDecision } from "../../approvals/request-decision.tsx";
+import { DayCosts } from "../../requests/day-costs.tsx";
+import { DocumentList } from "../../requests/document-list.tsx";
+import { ProofNote } from "../../requests/proof-note.tsx";
+import { requestQuery } from "../../requests/requests.queries.ts";
+import { Timeline } from "../../requests/timeline.tsx";
+import { OccasionLine } from "../../team/decide/occasion-line.tsx";
+import { RequestAsked } from "../../team/decide/request-asked.tsx";
+import { WorkedLine } from "../../team/decide/worked-line.tsx";
+import { useAskedText } from "../use-asked-text.ts";
+
+import classes from "./office.module.css";
+import { TimeRequest } from "./time-request.tsx";
+
+type OfficePanelProps = { requestId: number; onClose: () => void };
+
+/** Everything about a request of the address, beside the home page, with the administrator's decision. */
+export function OfficePanel({ requestId, onClose }: OfficePanelProps) {
+  const { t } = useTranslation("team-absences");
+  const askedOf = useAskedText();
+  const { data: request, error, refetch } = useQuery(requestQuery(requestId));
+  const closeOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, target, currentTarget } = event;
+    // A dialog over the panel is inside it for React, not for the page: its Escape is its own.
+    if (key === "Escape" && target instanceof Node && currentTarget.contains(target)) onClose();
+  };
+  const name =
+    request === undefined ? "" : `${request.trabajador.nombre_completo}: ${askedOf(request)}`;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      returnFocus
+      closeOnEscape={false}
+      onKeyDown={closeOnEscape}
+      position="right"
+      size="lg"
+      title={name}
+      closeButtonProps={{ "aria-label": t("panel.close"), size: 44, iconSize: 22 }}
+      classNames={{ title: classes.title }}
+      // A panel's header is not the page's banner.
+      attributes={{ header: { role: "presentation" } }}
+    >
+      {request === undefined && error === null && <BlockSkeleton height={420} />}
+      {request === undefined && error !== null && (
+        <MissingRequest error={error} onRetry={() => void refetch()} />
+      )}
+      {request !== undefined && <Request request={request} name={name} />}
+    </Drawer>
+  );
+}
+
+type RequestProps = { request: RequestDetail; name: string };
+
+function Request({ request, name }: RequestProps) {
+  const { t } = useTranslation(["team-absences", "approvals", "requests"]);
+  const unidad = request.ausencia?.unidad;
+  const isTime = request.ausencia === null && request.gasto === null;
+  const content = useRef<HTMLDivElement>(null);
+  const { decidir } = request.can;
+  const couldDecide = useRef(decidir);
+  useEffect(() => {
+    // The buttons have left the panel, and the focus with them.
+    if (couldDecide.current && !decidir) content.current?.focus();
+    couldDecide.current = decidir;
+  }, [decidir]);
+  return (
+    <div ref={content} className={classes.content} tabIndex={-1}>
+      <RequestState request={request} />
+      {isTime ? <TimeRequest request={request} /> : <RequestAsked request={request} />}
+      <RequestWords request={request} />
+      {request.rectifica_id !== null && (
+        <p className={classes.note}>{t("team-absences:decide.rectifies")}</p>
+      )}
+      {decidir && (
+        <div className={classes.decision}>
+          <WorkedLine request={request} />
+          <OccasionLine request={request} />
+          <RequestDecision request={request} name={name} />
+        </div>
+      )}
+      <PanelSection title={t("requests:faces.label")}>
+        <ApprovalsRow request={request} />
+        {request.respuesta_administrador !== null && (
+          <p className={classes.note}>
+            <b>{t("approvals:answer")}</b> {request.respuesta_administrador}
+          </p>
+        )}
+      </PanelSection>
+      {unidad !== undefined && request.dias.length > 0 && (
+        <PanelSection title={t("team-absences:panel.days")}>
+          <DayCosts days={request.dias} unit={unidad} />
+        </PanelSection>
+      )}
+      {!isTime && (
+        <PanelSection title={t("requests:documents.list")}>
+          <ProofNote request={request} />
+          <DocumentList documents={request.documentos} requestId={request.id} />
+        </PanelSection>
+      )}
+      <PanelSection title={t("requests:comments.list")}>
+        <RequestComments requestId={request.id} canWrite={request.can.comentar} as="supervisor" />
+      </PanelSection>
+      <PanelSection title={t("team-absences:panel.history")}>
+        <Timeline events={request.sucesos} />
+      </PanelSection>
+    </div>
+  );
+}
