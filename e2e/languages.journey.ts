@@ -11,7 +11,13 @@ import { visit, widths } from "./support/browser.ts";
 import type { Theme, Visitor, Width } from "./support/browser.ts";
 import { expectShown } from "./support/expect.ts";
 import { signIn } from "./support/front-door.ts";
-import { findData, publicPages, supervisorPages, workerPages } from "./support/language-pages.ts";
+import {
+  findData,
+  publicPages,
+  shiftManagerPages,
+  supervisorPages,
+  workerPages,
+} from "./support/language-pages.ts";
 import type { Data, LanguagePage } from "./support/language-pages.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { accounts } from "./support/people.ts";
@@ -48,6 +54,7 @@ const visitors = [
   { name: "stranger", email: null, pages: publicPages },
   { name: "worker", email: accounts.worker, pages: workerPages },
   { name: "supervisor", email: accounts.supervisor, pages: supervisorPages },
+  { name: "shift-manager", email: accounts.shiftManager, pages: shiftManagerPages },
 ];
 
 describe("Every address and dialog", () => {

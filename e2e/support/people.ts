@@ -8,6 +8,7 @@ export const accounts = {
   worker: "lucia@demo.test",
   supervisor: "marcos@demo.test",
   administrator: "admin@demo.test",
+  shiftManager: "ines@demo.test",
   newcomer: "nuevo@demo.test",
   /** Went on holiday without clocking out; reads Portuguese. */
   forgetful: "joao.ferreira@demo.test",
