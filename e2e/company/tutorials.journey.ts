@@ -6,6 +6,7 @@ import type { Visitor } from "../support/browser.ts";
 import { expectGone, expectPath, expectShown } from "../support/expect.ts";
 import { signIn } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
+import { patienceMs } from "../support/patience.ts";
 import { accounts } from "../support/people.ts";
 import { openStage } from "../support/stage.ts";
 import { fill } from "../support/texts.ts";
@@ -41,7 +42,7 @@ async function readPolicy(visitor: Visitor): Promise<void> {
     const box = await part.boundingBox();
     return box !== null && box.y >= 0 && box.y < 500;
   };
-  await until(isNearTop, { withinMs: 5000, what: () => "the part of the policy to be shown" });
+  await until(isNearTop, { withinMs: patienceMs, what: () => "the part of the policy to be shown" });
 }
 
 /** Finds one by a word without its accent, and opens it. */

@@ -13,6 +13,7 @@ import type { Visitor } from "../support/browser.ts";
 import { expectGone, expectPath, expectShown } from "../support/expect.ts";
 import { expectLoginForm, logOut, signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
+import { patienceMs } from "../support/patience.ts";
 import { accounts } from "../support/people.ts";
 import { deliver, openPushService, pressNotice, shownNotices } from "../support/push-service.ts";
 import type { PushService } from "../support/push-service.ts";
@@ -89,7 +90,7 @@ async function chooseKinds(visitor: Visitor, session: ApiSession): Promise<void>
       const { frecuencia, grupos } = await kept(session);
       return frecuencia === "diario" && grupos.filter(({ push }) => !push).length === 1;
     },
-    { withinMs: 10_000, what: () => "choices that are not saved" },
+    { withinMs: patienceMs, what: () => "choices that are not saved" },
   );
   await page.reload();
   await expectShown(page.getByRole("radio", { name: times.diario, checked: true }));
@@ -142,7 +143,7 @@ async function tryDevice(visitor: Visitor): Promise<void> {
   const { titulo, enlace } = pushedMessage.parse(JSON.parse(sent));
   await deliver(page, sent);
   await until(async () => (await shownNotices(page)).length === 1, {
-    withinMs: 10_000,
+    withinMs: patienceMs,
     what: () => "a notice that is not shown",
   });
   expect(await shownNotices(page)).toEqual([{ title: titulo, data: enlace }]);

@@ -36,6 +36,7 @@ import {
   restoreNetwork,
   waitingPunches,
 } from "../support/offline.ts";
+import { patienceMs } from "../support/patience.ts";
 import { plainWorkers } from "../support/people.ts";
 import { shoot } from "../support/screens.ts";
 import { openStage } from "../support/stage.ts";
@@ -219,7 +220,7 @@ describe("Without network", () => {
       await expectClock(visitor, "working");
       await until(
         async () => (await signingsOf(stage.server, first.session)).length === first.before + 1,
-        { withinMs: 15_000, what: () => "the kept punch to arrive" },
+        { withinMs: patienceMs, what: () => "the kept punch to arrive" },
       );
     });
   });
