@@ -8,7 +8,7 @@ import { expectKeyboardReaches } from "../support/keyboard.ts";
 import { lookAround } from "../support/looks.ts";
 import { accounts } from "../support/people.ts";
 import { openStage } from "../support/stage.ts";
-import { fill, patternOf } from "../support/texts.ts";
+import { fill } from "../support/texts.ts";
 
 const stage = openStage();
 const dayMs = 86_400_000;
@@ -20,6 +20,9 @@ function emptyWeek(): string {
   const monday = new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * dayMs);
   return monday.toISOString().slice(0, 10);
 }
+
+/** Shifts that the server knows. */
+const saved = '[data-shift]:not([data-shift^="-"])';
 
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
@@ -46,13 +49,16 @@ async function seeBoard(visitor: Visitor): Promise<void> {
   await expectShown(tab.locator("[data-shift]"));
   expect(calls).toHaveLength(1);
   await lookAround(visitor, "board", { whole: true });
-  await tab.getByRole("button", { name: patternOf(t.board.warnings.button_other) }).click();
+  await tab.getByRole("button", { name: /^\d+ avisos?$/ }).click();
   await expectShown(tab.getByRole("heading", { name: new RegExp(`^${t.board.warnings.title}`) }));
   await lookAround(visitor, "board-warnings");
   await tab.getByRole("button", { name: t.board.warnings.close, exact: true }).click();
   await tab.goto(at(`${page}?vista=areas&rango=mes`));
   await expectShown(tab.locator("[data-shift]"));
   await lookAround(visitor, "board-areas", { whole: true });
+  await tab.goto(at(`${page}?rango=dia`));
+  await expectShown(tab.locator("[data-shift]"));
+  await lookAround(visitor, "board-day");
 }
 
 /** Cell of a row and a day. */
@@ -79,14 +85,14 @@ async function planWeek(visitor: Visitor): Promise<void> {
   await keys.press("Space");
   await keys.press("Enter");
   await expectGone(dialog);
-  await expectCount(first.locator("[data-shift]"), 1);
+  await expectCount(first.locator(saved), 1);
 
   const tuesday = cell(visitor, 3, dayAfter(monday, 1));
   await first.locator("[data-shift]").focus();
   await keys.press("Space");
   await keys.press("ArrowRight");
   await keys.press("Enter");
-  await expectCount(tuesday.locator('[data-shift]:not([data-shift^="-"])'), 1);
+  await expectCount(tuesday.locator(saved), 1);
   await expectCount(first.locator("[data-shift]"), 0);
 
   for (const days of [2, 3, 4]) {
@@ -95,9 +101,9 @@ async function planWeek(visitor: Visitor): Promise<void> {
     for (let step = 1; step < days; step += 1) await keys.press("ArrowRight");
     await keys.press("Alt+Enter");
     const copy = cell(visitor, 3, dayAfter(monday, days));
-    await expectCount(copy.locator('[data-shift]:not([data-shift^="-"])'), 1);
+    await expectCount(copy.locator(saved), 1);
   }
-  const friday = cell(visitor, 3, dayAfter(monday, 4)).locator("[data-shift]");
+  const friday = cell(visitor, 3, dayAfter(monday, 4)).locator(saved);
   await friday.focus();
   await keys.press("Delete");
   await expectCount(friday, 0);

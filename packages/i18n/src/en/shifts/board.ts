@@ -111,6 +111,7 @@ export const board: Dictionary<typeof es> = {
     cancelled: "Move cancelled.",
     dropped: "{{times}} moved to {{name}}, {{day}}",
     copied: "{{times}} copied to {{name}}, {{day}}",
+    retimed: "Shift changed to {{times}}",
     removed: "{{times}} removed",
     freed: "{{name}} is free on {{day}}",
     painted_one: "Shift {{times}} created",

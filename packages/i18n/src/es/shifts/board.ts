@@ -109,6 +109,7 @@ export const board = {
     cancelled: "Movimiento cancelado.",
     dropped: "{{times}} movido a {{name}}, {{day}}",
     copied: "{{times}} copiado a {{name}}, {{day}}",
+    retimed: "Turno cambiado a {{times}}",
     removed: "{{times}} quitado",
     freed: "{{name}} libra el {{day}}",
     painted_one: "Turno {{times}} creado",

@@ -111,6 +111,7 @@ export const board: Dictionary<typeof es> = {
     cancelled: "Déplacement annulé.",
     dropped: "{{times}} déplacé vers {{name}}, {{day}}",
     copied: "{{times}} copié vers {{name}}, {{day}}",
+    retimed: "Poste changé : {{times}}",
     removed: "{{times}} retiré",
     freed: "{{name}} est libre le {{day}}",
     painted_one: "Poste {{times}} créé",

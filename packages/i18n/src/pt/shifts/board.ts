@@ -111,6 +111,7 @@ export const board: Dictionary<typeof es> = {
     cancelled: "Movimento cancelado.",
     dropped: "{{times}} movido para {{name}}, {{day}}",
     copied: "{{times}} copiado para {{name}}, {{day}}",
+    retimed: "Turno alterado para {{times}}",
     removed: "{{times}} retirado",
     freed: "{{name}} fica livre em {{day}}",
     painted_one: "Turno {{times}} criado",

@@ -17,7 +17,7 @@ import type { Workspace } from "./use-workspace.ts";
 /** Where one is in time, rows by people or areas, and what narrows the board. */
 export function FilterRow({ work }: { work: Workspace }) {
   const { t } = useTranslation("board");
-  const { place, today, isPhone, filters, onSearch } = work;
+  const { place, isPhone, filters, onSearch } = work;
   const [isOpen, setOpen] = useState(false);
   const name = usePlaceName(place);
   const step = (steps: -1 | 1) => onSearch({ fecha: stepRange(place.range, place.day, steps) });
@@ -66,17 +66,17 @@ export function FilterRow({ work }: { work: Workspace }) {
             attributes={{ header: { role: "presentation" } }}
             classNames={{ content: classes.drawer ?? "", header: classes.drawer ?? "" }}
           >
-            <Fields work={work} today={today} />
+            <Fields work={work} />
           </Drawer>
         </>
       ) : (
-        <Fields work={work} today={today} />
+        <Fields work={work} />
       )}
     </div>
   );
 }
 
-function Fields({ work }: { work: Workspace; today: string }) {
+function Fields({ work }: { work: Workspace }) {
   const { t } = useTranslation("board");
   const { board, filters, onSearch, isPhone } = work;
   const people = [...peopleOf(shownAreas(board, filters)).values()];

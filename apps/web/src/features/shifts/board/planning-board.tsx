@@ -26,7 +26,9 @@ export function PlanningBoard(props: PlanningBoardProps) {
   const { t } = useTranslation("board");
   const { managerId, search, today } = props;
   const isPhone = useBelow("tablet");
-  const range = search.rango ?? (isPhone ? "semana" : "quincena");
+  // The phone shows a day of a week by itself.
+  const usual = isPhone ? "semana" : "quincena";
+  const range = isPhone && search.rango === "dia" ? usual : (search.rango ?? usual);
   const day = search.fecha ?? today;
   const dates = rangeAround(range, day);
   const query = useQuery({ ...boardQuery(managerId, dates), placeholderData: keepPreviousData });

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import classes from "./board.module.css";
 import { colourVariables } from "./colours.model.ts";
 import type { Workspace } from "./use-workspace.ts";
-import { fullTimes } from "./words.model.ts";
+import { shortTimes } from "./words.model.ts";
 
 /** Frequent shifts, to be dragged onto the board or placed by clicks while one is chosen. */
 export function TemplateRow({ work }: { work: Workspace }) {
@@ -13,7 +13,8 @@ export function TemplateRow({ work }: { work: Workspace }) {
   const { templates, brush, setBrush, board, days, today, words } = work;
   const names = new Map(board.etiquetas.map(({ id, nombre }) => [id, nombre]));
   const nameOf = ({ label_ids, pe_area_trabajo_id }: (typeof templates)[number]) =>
-    label_ids.flatMap((id) => names.get(id) ?? [])[0] ?? words.area(pe_area_trabajo_id);
+    (board.areas.length > 1 ? undefined : label_ids.flatMap((id) => names.get(id) ?? [])[0]) ??
+    words.area(pe_area_trabajo_id);
   const day = days.includes(today) ? today : (days[0] ?? today);
   return (
     <div className={classes.templates}>
@@ -32,7 +33,7 @@ export function TemplateRow({ work }: { work: Workspace }) {
           >
             <span className={classes.dot} aria-hidden />
             <strong>{nameOf(template)}</strong>
-            <span>{fullTimes(template)}</span>
+            <span>{shortTimes(template)}</span>
           </button>
         );
       })}

@@ -8,7 +8,10 @@ import { formatDayMonth } from "../../../lib/format.ts";
 import { areaOfKey, rowsOf, shownShifts, workerOfKey } from "./board.model.ts";
 import type { BoardFilters, Row } from "./board.model.ts";
 import type { ShiftTarget } from "./edit/shift-form.model.ts";
+import { movedTimes, resizedTimes } from "./grid/timeline.model.ts";
+import type { DayTimes } from "./grid/timeline.model.ts";
 import type { GridActions } from "./grid/use-grid-keys.ts";
+import type { PointerActions } from "./grid/use-grid-pointer.ts";
 import { useGridState } from "./grid/use-grid-state.ts";
 import type { GridState } from "./grid/use-grid-state.ts";
 import { useShiftWords } from "./grid/use-shift-words.ts";
@@ -22,6 +25,7 @@ import {
   templatesOf,
 } from "./plan/move.model.ts";
 import type { Place, Template } from "./plan/move.model.ts";
+import { isSameState, stateOf } from "./plan/plan.model.ts";
 import { usePlanner } from "./plan/use-planner.ts";
 import type { Planner } from "./plan/use-planner.ts";
 import { daysOf } from "./range.model.ts";
@@ -65,7 +69,7 @@ export type Workspace = WorkspaceProps & {
   words: ShiftWords;
   state: GridState;
   planner: Planner;
-  actions: GridActions & { onTemplate: (key: string, place: Place) => void };
+  actions: GridActions & PointerActions;
   dialog: OpenDialog | null;
   setDialog: (dialog: OpenDialog | null) => void;
   selected: readonly PlannedShift[];
@@ -157,6 +161,14 @@ function useActions(input: ActionsInput): Workspace["actions"] {
     const what = t("said.painted", { times: fullTimes(template), count: days.length });
     void planner.apply(changesOfTemplate(template, { key, days }), what);
   };
+  const retime = (id: number, timesOf: (shift: PlannedShift) => DayTimes) => {
+    const [shift] = byIds([id]);
+    if (shift === undefined) return;
+    const before = stateOf(shift);
+    const after = { ...before, ...timesOf(shift) };
+    if (isSameState(before, after)) return;
+    void planner.apply([{ id, before, after }], t("said.retimed", { times: fullTimes(after) }));
+  };
   return {
     onOpen: (id) => {
       const [shift] = byIds([id]);
@@ -164,13 +176,14 @@ function useActions(input: ActionsInput): Workspace["actions"] {
       if (shift === undefined || shift.id < 0) return;
       setDialog({ kind: "shift", target: { kind: "shift", shift } });
     },
-    onCreate: (place, days) => {
+    onCreate: (place, days, times) => {
       if (brush !== null) {
         paint(brush, place, days);
         return;
       }
       const [area, worker] = [areaOfKey(place.key), workerOfKey(place.key)];
-      setDialog({ kind: "shift", target: { kind: "new", days, area, worker } });
+      const target = { kind: "new" as const, days, area, worker };
+      setDialog({ kind: "shift", target: times === undefined ? target : { ...target, times } });
     },
     onDrop: (ids, from, to, isCopy) => {
       const shifts = byIds(ids);
@@ -192,6 +205,8 @@ function useActions(input: ActionsInput): Workspace["actions"] {
     onCarried: (what, ids, place) => {
       planner.say(t(`said.${what}`, wordsOf(byIds(ids), place)));
     },
+    onResize: (id, edge, minute) => retime(id, (shift) => resizedTimes(shift, edge, minute)),
+    onDelay: (id, minutes) => retime(id, (shift) => movedTimes(shift, minutes)),
     onTemplate: (key, place) => {
       const template = templates.find((one) => one.key === key);
       if (template !== undefined) paint(template, place, [place.day]);

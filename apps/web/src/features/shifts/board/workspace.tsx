@@ -113,6 +113,7 @@ function OnPhone({ work }: PartProps) {
       onDay={(day) => work.onSearch({ fecha: day }, true)}
       onPerson={(persona) => work.onSearch({ persona })}
       onToggle={work.state.toggle}
+      onClear={() => work.state.setSelected(new Set())}
       onOpen={work.actions.onOpen}
       onCreate={work.actions.onCreate}
     />

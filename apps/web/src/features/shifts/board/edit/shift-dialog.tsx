@@ -76,7 +76,7 @@ export function ShiftDialog({ target, board, templates, planner, ...on }: ShiftD
     <Modal
       opened
       onClose={on.onClose}
-      size={860}
+      size={940}
       fullScreen={isPhone}
       title={t(isNew ? "board-edit:title.new" : "board-edit:title.change")}
       // The question for a reason lies over this dialog and has the keys.

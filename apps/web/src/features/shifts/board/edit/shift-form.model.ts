@@ -3,13 +3,21 @@ import type { Person } from "@atrio/contract/person";
 import type { AvailableWorker, Board, PlannedShift } from "@atrio/contract/shifts/shifts";
 
 import { daysBetween } from "../../../../lib/format.ts";
+import type { DayTimes } from "../grid/timeline.model.ts";
 import { lengthOf, minuteOf, provisionalId, stateOf } from "../plan/plan.model.ts";
 import type { Change, ShiftState } from "../plan/plan.model.ts";
 
 /** What the dialog is about: a shift that exists, or new ones on days. */
 export type ShiftTarget =
   | { kind: "shift"; shift: PlannedShift }
-  | { kind: "new"; days: readonly string[]; area: number | null; worker: number | null };
+  | {
+      kind: "new";
+      days: readonly string[];
+      area: number | null;
+      worker: number | null;
+      /** Times that were drawn on the timeline. */
+      times?: DayTimes;
+    };
 
 /** First values of the dialog; those of a new shift are the specification's (Rule SHIFTS-3). */
 export function draftOf(target: ShiftTarget, board: Board): ShiftState {
@@ -30,6 +38,7 @@ export function draftOf(target: ShiftTarget, board: Board): ShiftState {
     termina_dia_siguiente: false,
     turno_24h: false,
     worker_ids: worker === null ? [] : [worker],
+    ...target.times,
   };
 }
 

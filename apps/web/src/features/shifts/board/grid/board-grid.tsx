@@ -34,7 +34,7 @@ type BoardGridProps = {
 };
 
 /** Narrowest column by number of days, in pixels. */
-const columnOf = (days: number) => (days > 14 ? 54 : 62);
+const columnOf = (days: number) => (days > 14 ? 54 : 66);
 
 /** Rows by days, of which only those in sight are drawn. */
 export function BoardGrid({ board, view, filters, days, rows, ...props }: BoardGridProps) {

@@ -126,6 +126,7 @@ function BoardCell({ row, cell, index, active, target, ...marks }: BoardCellProp
       data-today={day === marks.today}
       data-weekend={weekdayOf(day) > 5 || holiday !== null}
       data-target={target === day}
+      data-timeline={row.cells.length === 1}
       tabIndex={isActive && shifts.length === 0 ? 0 : -1}
     >
       {run > 0 && absence !== null && <AbsenceBar run={run} state={absence.estado_id} />}

@@ -33,8 +33,13 @@ export function DayHeads({ title, figure, days, today, holidays, onDay }: DayHea
           ].filter((part) => part !== false);
           const text = (
             <>
-              <span className={classes.weekday}>{formatWeekday(day)}</span>
-              <span className={classes.number}>{Number(day.slice(8))}</span>
+              <span className={classes.hidden}>{words.join(", ")}</span>
+              <span className={classes.weekday} aria-hidden>
+                {formatWeekday(day)}
+              </span>
+              <span className={classes.number} aria-hidden>
+                {Number(day.slice(8))}
+              </span>
             </>
           );
           return (
@@ -49,16 +54,9 @@ export function DayHeads({ title, figure, days, today, holidays, onDay }: DayHea
               title={holiday}
             >
               {onDay === null ? (
-                <span className={classes.dayText} role="img" aria-label={words.join(", ")}>
-                  {text}
-                </span>
+                <Hours words={words.join(", ")} />
               ) : (
-                <button
-                  type="button"
-                  className={classes.dayText}
-                  aria-label={words.join(", ")}
-                  onClick={() => onDay(day)}
-                >
+                <button type="button" className={classes.dayText} onClick={() => onDay(day)}>
                   {text}
                 </button>
               )}
@@ -67,5 +65,18 @@ export function DayHeads({ title, figure, days, today, holidays, onDay }: DayHea
         })}
       </div>
     </div>
+  );
+}
+
+const hours = Array.from({ length: 12 }, (_, index) => index * 2);
+
+/** Hours of a single day in place of its name, which stands above the board. */
+function Hours({ words }: { words: string }) {
+  return (
+    <span className={classes.hourHeads} role="img" aria-label={words}>
+      {hours.map((hour) => (
+        <span key={hour}>{String(hour).padStart(2, "0")}</span>
+      ))}
+    </span>
   );
 }

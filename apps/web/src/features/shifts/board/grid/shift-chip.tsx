@@ -6,7 +6,8 @@ import type { PlannedShift } from "@atrio/contract/shifts/shifts";
 import { colourVariables } from "../colours.model.ts";
 import { shortTimes } from "../words.model.ts";
 
-import classes from "./grid.module.css";
+import classes from "./chip.module.css";
+import { barOf } from "./timeline.model.ts";
 import type { ShiftWords } from "./use-shift-words.ts";
 
 type ShiftChipProps = {
@@ -26,6 +27,7 @@ type ShiftChipProps = {
 /** A shift in a cell: solid when published, hatched as a draft. */
 export function ShiftChip({ shift, index, note, words, ...state }: ShiftChipProps) {
   const { t } = useTranslation("board");
+  const bar = barOf(shift);
   const marks = [
     state.isSelected && t("chip.selected"),
     state.isHeld && t("chip.held"),
@@ -35,7 +37,7 @@ export function ShiftChip({ shift, index, note, words, ...state }: ShiftChipProp
     <button
       type="button"
       className={classes.chip}
-      style={colourVariables(shift.color)}
+      style={{ ...colourVariables(shift.color), "--start": bar.start, "--span": bar.span }}
       data-shift={shift.id}
       data-index={index}
       data-draft={!shift.publicado}

@@ -6,12 +6,13 @@ import type { Place } from "../plan/move.model.ts";
 
 import { layoutOf, spotAfter } from "./layout.model.ts";
 import type { Direction, Spot } from "./layout.model.ts";
+import type { DayTimes } from "./timeline.model.ts";
 import type { GridState } from "./use-grid-state.ts";
 
 /** What the keys ask for; a shift is named by its id. */
 export type GridActions = {
   onOpen: (id: number) => void;
-  onCreate: (place: Place, days: readonly string[]) => void;
+  onCreate: (place: Place, days: readonly string[], times?: DayTimes) => void;
   onDrop: (ids: readonly number[], from: Place, to: Place, isCopy: boolean) => void;
   onRemove: (ids: readonly number[], key: string) => void;
   onUndo: () => void;

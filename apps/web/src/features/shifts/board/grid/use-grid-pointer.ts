@@ -3,13 +3,19 @@ import type { RefObject } from "react";
 
 import type { Place } from "../plan/move.model.ts";
 
+import { minuteAt, minutesOfWidth, timesBetween } from "./timeline.model.ts";
 import { spotOf } from "./use-grid-keys.ts";
 import type { GridActions } from "./use-grid-keys.ts";
 import type { GridState } from "./use-grid-state.ts";
 
-type PointerActions = Pick<GridActions, "onOpen" | "onCreate" | "onDrop"> & {
+/** What the pointer asks for. */
+export type PointerActions = Pick<GridActions, "onOpen" | "onCreate" | "onDrop"> & {
   /** A frequent shift was dropped on a place. */
   onTemplate: (key: string, place: Place) => void;
+  /** An edge of a shift was dragged to a minute of its day. */
+  onResize: (id: number, edge: "start" | "end", minute: number) => void;
+  /** A shift was dragged along its day. */
+  onDelay: (id: number, minutes: number) => void;
 };
 
 type GridPointerInput = {
@@ -20,11 +26,14 @@ type GridPointerInput = {
 };
 
 type Drag = {
-  kind: "shift" | "template" | "draw";
+  kind: "shift" | "template" | "draw" | "start" | "end";
+  /** The cell is a whole day by its hours. */
+  isTimeline: boolean;
   source: HTMLElement;
   from: Place | null;
   x: number;
   y: number;
+  endX: number;
   ghost: HTMLElement | null;
   over: HTMLElement | null;
 };
@@ -44,24 +53,40 @@ export function useGridPointer({ root, state, actions }: GridPointerInput): void
     state.setCarried(null);
     const id = Number(event.target.closest<HTMLElement>("[data-shift]")?.dataset["shift"] ?? 0);
     if (id === 0) {
-      actions.onCreate(spot, [spot.day]);
+      const cell = event.target.closest<HTMLElement>('[data-timeline="true"]');
+      const minute = cell === null ? null : minuteAt(event.clientX, extentOf(cell));
+      const times = minute === null ? undefined : timesBetween(minute, minute + 60);
+      actions.onCreate(spot, [spot.day], times);
       return;
     }
     if (event.ctrlKey || event.metaKey || event.shiftKey) state.toggle(id);
     else actions.onOpen(id);
   });
   const onDropped = useEffectEvent((drag: Drag, isCopy: boolean) => {
-    const { kind, source, from, over } = drag;
+    const { kind, source, from, over, isTimeline } = drag;
+    const id = Number(source.dataset["shift"]);
+    if (kind === "start" || kind === "end") {
+      const cell = source.closest<HTMLElement>("[data-cell]");
+      if (cell !== null) actions.onResize(id, kind, minuteAt(drag.endX, extentOf(cell)));
+      return;
+    }
     const to = over === null ? null : placeOf(over);
     if (to === null) return;
     if (kind === "template") actions.onTemplate(source.dataset["template"] ?? "", to);
+    if (kind === "shift" && isTimeline && !isCopy && over?.contains(source) === true) {
+      actions.onDelay(id, minutesOfWidth(drag.endX - drag.x, extentOf(over).width));
+      return;
+    }
     if (kind === "shift" && from !== null) {
-      const id = Number(source.dataset["shift"]);
       const ids = state.selected.has(id) ? [...state.selected] : [id];
       actions.onDrop(ids, from, to, isCopy);
     }
     if (kind === "draw" && from !== null) {
-      actions.onCreate(from, daysUnder(source, over));
+      const extent = extentOf(source);
+      const times = isTimeline
+        ? timesBetween(minuteAt(drag.x, extent), minuteAt(drag.endX, extent))
+        : undefined;
+      actions.onCreate(from, daysUnder(source, over), times);
     }
   });
   useEffect(() => {
@@ -135,19 +160,24 @@ function listen(element: HTMLElement, { onClick, onDropped }: Listeners): () => 
 
 function dragOf(event: PointerEvent): Drag | null {
   if (!(event.target instanceof Element)) return null;
-  const at = { x: event.clientX, y: event.clientY, ghost: null, over: null };
+  const isTimeline = event.target.closest('[data-timeline="true"]') !== null;
+  const { clientX: x, clientY: y } = event;
+  const at = { x, y, endX: x, ghost: null, over: null, isTimeline };
   const template = event.target.closest<HTMLElement>("[data-template]");
   if (template !== null) return { kind: "template", source: template, from: null, ...at };
   const cell = event.target.closest<HTMLElement>("[data-cell]");
   const from = cell === null ? null : placeOf(cell);
   const chip = event.target.closest<HTMLElement>("[data-shift]");
-  if (chip !== null) return { kind: "shift", source: chip, from, ...at };
+  if (chip !== null) {
+    const kind = isTimeline ? edgeAt(chip, x) : null;
+    return { kind: kind ?? "shift", source: chip, from, ...at };
+  }
   return cell === null ? null : { kind: "draw", source: cell, from, ...at };
 }
 
 function begin(drag: Drag): void {
   document.documentElement.dataset["dragging"] = "true";
-  if (drag.kind === "draw") return;
+  if (["draw", "start", "end"].includes(drag.kind)) return;
   const { width, height, left, top } = drag.source.getBoundingClientRect();
   const ghost = drag.source.cloneNode(true);
   if (!(ghost instanceof HTMLElement)) return;
@@ -172,6 +202,11 @@ function begin(drag: Drag): void {
 }
 
 function follow(drag: Drag, { clientX, clientY }: PointerEvent): void {
+  Object.assign(drag, { endX: clientX });
+  if (drag.kind === "start" || drag.kind === "end") {
+    stretch(drag);
+    return;
+  }
   if (drag.ghost !== null) {
     drag.ghost.style.transform = `translate(${clientX - drag.x}px, ${clientY - drag.y}px)`;
   }
@@ -185,6 +220,30 @@ function follow(drag: Drag, { clientX, clientY }: PointerEvent): void {
     mark(drag);
   }
   scrollNear(drag.source.closest<HTMLElement>('[role="grid"]'), clientY);
+}
+
+/** Pixels from an edge of a shift in which a drag changes its time. */
+const grip = 9;
+
+function edgeAt(chip: HTMLElement, x: number): "start" | "end" | null {
+  const { left, right } = chip.getBoundingClientRect();
+  if (right - x < grip) return "end";
+  return x - left < grip ? "start" : null;
+}
+
+function extentOf(cell: HTMLElement): { left: number; width: number } {
+  const { left, width } = cell.getBoundingClientRect();
+  return { left, width };
+}
+
+/** Shows a shift with its edge under the pointer, without rendering. */
+function stretch(drag: Drag): void {
+  const { source, kind, x, endX } = drag;
+  const cell = source.closest<HTMLElement>("[data-cell]");
+  Object.assign(drag, { over: cell });
+  const delta = endX - x;
+  source.style.setProperty("--stretch-start", `${kind === "start" ? delta : 0}px`);
+  source.style.setProperty("--stretch", `${kind === "start" ? -delta : delta}px`);
 }
 
 /** Distance from the edge of the grid in which it scrolls under a drag. */
@@ -235,6 +294,8 @@ function placeOf({ dataset }: HTMLElement): Place | null {
 function clear(drag: Drag): void {
   unmark(drag);
   delete drag.source.dataset["lifted"];
+  drag.source.style.removeProperty("--stretch-start");
+  drag.source.style.removeProperty("--stretch");
   delete document.documentElement.dataset["dragging"];
   drag.ghost?.remove();
 }

@@ -31,6 +31,8 @@ export type PhoneBoardProps = {
   onDay: (day: string) => void;
   onPerson: (id: number | undefined) => void;
   onToggle: (id: number) => void;
+  /** Takes the selection away. */
+  onClear: () => void;
   onOpen: (id: number) => void;
   onCreate: (place: Place, days: readonly string[]) => void;
 };
@@ -80,7 +82,10 @@ export function PhoneBoard(props: PhoneBoardProps) {
             color="dark"
             mih={44}
             aria-pressed={isSelecting}
-            onClick={() => setSelecting(!isSelecting)}
+            onClick={() => {
+              if (isSelecting) props.onClear();
+              setSelecting(!isSelecting);
+            }}
           >
             {t("phone.select")}
           </Button>
@@ -128,17 +133,19 @@ function DayShifts(props: PartProps) {
                 type="button"
                 aria-pressed={one === day}
                 aria-current={one === today ? "date" : undefined}
-                aria-label={[
-                  formatLongDate(one),
-                  t("phone.shifts", { count: ofDay.length }),
-                  missing > 0 && t("phone.missing", { count: missing }),
-                ]
-                  .filter((part) => part !== false)
-                  .join(", ")}
                 onClick={() => props.onDay(one)}
               >
-                <small>{formatWeekday(one)}</small>
-                <strong>{Number(one.slice(8))}</strong>
+                <span className={classes.hidden}>
+                  {[
+                    formatLongDate(one),
+                    t("phone.shifts", { count: ofDay.length }),
+                    missing > 0 && t("phone.missing", { count: missing }),
+                  ]
+                    .filter((part) => part !== false)
+                    .join(", ")}
+                </span>
+                <small aria-hidden>{formatWeekday(one)}</small>
+                <strong aria-hidden>{Number(one.slice(8))}</strong>
                 <span className={classes.mark} data-missing={missing > 0} aria-hidden>
                   {missing > 0 ? `−${missing}` : ofDay.length}
                 </span>

@@ -75,6 +75,20 @@ describe("moving shifts", () => {
     expect(changesOfMove(board, { ...move, to: origin })).toEqual([]);
   });
 
+  it("of several shifts, those of other rows keep their people and change their day", () => {
+    const other = shiftOf({ id: 8, worker_ids: [3] });
+    const board = boardOf({ turnos: [single, other] });
+    const move = { shifts: [single, other], from, isCopy: false };
+    expect(
+      changesOfMove(board, { ...move, to: { key: personKey(2), day: wednesday } }),
+    ).toMatchObject([
+      { id: 1, after: { fecha: wednesday, worker_ids: [2] } },
+      { id: 8, after: { fecha: wednesday, worker_ids: [3] } },
+    ]);
+    const sameDay = { key: personKey(2), day: monday };
+    expect(changesOfMove(board, { ...move, to: sameDay }).map(({ id }) => id)).toEqual([1]);
+  });
+
   it("removal takes a shared shift from one person and deletes any other", () => {
     expect(changesOfRemoval([shared, single], personKey(1))).toMatchObject([
       { id: 2, after: { worker_ids: [2] } },

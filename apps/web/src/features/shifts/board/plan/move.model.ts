@@ -34,8 +34,10 @@ function moveOne(board: Board, { shift, days, move }: One): Change[] {
   const area = areaOfKey(move.to.key);
   if (area !== null) return areaMove({ shift, before, placed, area, move });
   const giver = workerOfKey(move.from.key);
-  const taker =
-    move.shifts.length > 1 && move.from.key === openKey ? null : workerOfKey(move.to.key);
+  // Of several selected shifts, those of other rows only change their day.
+  const isOwn = giver === null || shift.worker_ids.includes(giver);
+  if (!isOwn) return otherRow({ shift, before, placed, isCopy: move.isCopy });
+  const taker = workerOfKey(move.to.key);
   if (move.isCopy) return copyFor({ shift, before, placed, taker, days });
   const toNobody = move.to.key === openKey;
   const without = shift.worker_ids.filter((id) => id !== giver);
@@ -45,6 +47,14 @@ function moveOne(board: Board, { shift, days, move }: One): Change[] {
   // Others keep the shift on its day: this person alone goes to another one of the same hours.
   const leaves = { id: shift.id, before, after: { ...before, worker_ids: without } };
   return [leaves, ...joins(board, placed, toNobody ? null : (taker ?? giver))];
+}
+
+type OtherRow = { shift: PlannedShift; before: ShiftState; placed: ShiftState; isCopy: boolean };
+
+function otherRow({ shift, before, placed, isCopy }: OtherRow): Change[] {
+  if (!isCopy) return [{ id: shift.id, before, after: placed }];
+  if (placed.fecha === before.fecha) return [];
+  return [{ id: provisionalId(), before: null, after: { ...placed, publicado: false } }];
 }
 
 type AreaMove = {
@@ -117,7 +127,7 @@ export type Template = Omit<ShiftState, "fecha" | "worker_ids" | "publicado" | "
   key: string;
 };
 
-const mostTemplates = 5;
+const mostTemplates = 4;
 
 /** The most frequent shifts of some areas by area, hours and colour. */
 export function templatesOf(shifts: readonly PlannedShift[]): Template[] {

@@ -252,6 +252,13 @@ export function minuteOf(time: string): number {
   return hours * 60 + minutes;
 }
 
+/** Time `HH:mm` of minutes from 00:00, also past midnight. */
+export function timeOf(minute: number): string {
+  const inDay = ((minute % dayMinutes) + dayMinutes) % dayMinutes;
+  const pad = (value: number) => String(value).padStart(2, "0");
+  return `${pad(Math.floor(inDay / 60))}:${pad(inDay % 60)}`;
+}
+
 type Timed = Pick<ShiftState, "hora_inicio" | "hora_fin" | "turno_24h">;
 
 /** Minutes on the clock from the start of a shift to its end. */

@@ -61,6 +61,8 @@ export function usePlanner(): Planner {
   const [said, say] = useState("");
   const latest = useRef(history);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** Ids that shifts got since an edit was asked for: one may follow before the answer. */
+  const renames = useRef(new Map<number, number>());
 
   const change = useCallback((next: History) => {
     latest.current = next;
@@ -93,7 +95,8 @@ export function usePlanner(): Planner {
   const save = useCallback(
     (changes: readonly Change[], what: string) =>
       inTurn(async () => {
-        const outcome = await makeChanges(changes, ask);
+        const outcome = await makeChanges(changesWithIds(changes, renames.current), ask);
+        rename(renames.current, outcome.ids);
         const { made, ids, error, isDone } = outcome;
         const renamed = withIds(latest.current, ids);
         change(made.length === 0 ? renamed : withEdit(renamed, { what, changes: made }));
@@ -117,6 +120,7 @@ export function usePlanner(): Planner {
           return;
         }
         const { ids, error, isDone } = await makeChanges(changes, ask);
+        rename(renames.current, ids);
         const renamed = withIds(latest.current, ids);
         if (!isDone) {
           change(error === null ? renamed : without(renamed, side));
@@ -150,6 +154,12 @@ export function usePlanner(): Planner {
     }),
     [change, history, question, running, said, save, travel],
   );
+}
+
+/** Adds new ids to those that shifts got before, which lead to the newest. */
+function rename(known: Map<number, number>, ids: ReadonlyMap<number, number>): void {
+  for (const [from, to] of known) known.set(from, ids.get(to) ?? to);
+  for (const [from, to] of ids) known.set(from, to);
 }
 
 /** True if a shift is as the change expects it; unknown outside the boards that were read. */
