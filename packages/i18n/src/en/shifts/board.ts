@@ -204,5 +204,10 @@ export const board: Dictionary<typeof es> = {
       rule: "More than six hours on end ask for a break of fifteen minutes; under 18, four and a half hours ask for thirty.",
       article: "Workers’ Statute, art. 34.4.",
     },
+    preaviso: {
+      broken: "{{value}} days’ notice of a change, less than {{limit}}",
+      rule: "Shifts are published and changed five days ahead.",
+      article: "Workers’ Statute, art. 34.2.",
+    },
   },
 };

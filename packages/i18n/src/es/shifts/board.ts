@@ -202,5 +202,10 @@ export const board = {
       rule: "Más de seis horas seguidas piden una pausa de quince minutos; antes de los 18 años, cuatro horas y media piden treinta.",
       article: "Art. 34.4 del Estatuto de los Trabajadores.",
     },
+    preaviso: {
+      broken: "Cambio con {{value}} días de aviso, menos de {{limit}}",
+      rule: "Los turnos se publican y se cambian con cinco días de antelación.",
+      article: "Art. 34.2 del Estatuto de los Trabajadores.",
+    },
   },
 } as const;

@@ -204,5 +204,10 @@ export const board: Dictionary<typeof es> = {
       rule: "Plus de six heures d’affilée demandent une pause de quinze minutes ; avant 18 ans, quatre heures et demie en demandent trente.",
       article: "Art. 34.4 du Statut des travailleurs.",
     },
+    preaviso: {
+      broken: "Changement annoncé {{value}} jours avant, moins de {{limit}}",
+      rule: "Les postes sont publiés et modifiés cinq jours à l’avance.",
+      article: "Art. 34.2 du Statut des travailleurs.",
+    },
   },
 };

@@ -204,5 +204,10 @@ export const board: Dictionary<typeof es> = {
       rule: "Mais de seis horas seguidas pedem uma pausa de quinze minutos; antes dos 18 anos, quatro horas e meia pedem trinta.",
       article: "Art. 34.4 do Estatuto dos Trabalhadores.",
     },
+    preaviso: {
+      broken: "Alteração com {{value}} dias de aviso, menos de {{limit}}",
+      rule: "Os turnos são publicados e alterados com cinco dias de antecedência.",
+      article: "Art. 34.2 do Estatuto dos Trabalhadores.",
+    },
   },
 };

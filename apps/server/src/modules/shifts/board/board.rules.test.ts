@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { contractMinutes } from "./board.rules.ts";
 
-describe("hours of contracts (SHIFTS-11)", () => {
+describe("hours of contracts (SHIFTS-19)", () => {
   it.each([
     ["no contract", [], null],
     ["a week", [{ desde: "2026-11-16", hasta: "2026-11-22", horas_semanales: 40 }], 2400],

@@ -4,7 +4,7 @@ type ContractDays = { desde: string; hasta: string; horas_semanales: number };
 
 /**
  * Minutes that contracts ask for: a seventh of the week for each day in force, to whole minutes
- * (Rule SHIFTS-11). Null without a contract. `desde` and `hasta` are dates, both included.
+ * (Rule SHIFTS-19). Null without a contract. `desde` and `hasta` are dates, both included.
  */
 export function contractMinutes(contracts: readonly ContractDays[]): number | null {
   if (contracts.length === 0) return null;

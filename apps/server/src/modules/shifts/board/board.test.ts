@@ -37,7 +37,7 @@ const give = async (who: SignedIn, place: number, fecha: string): Promise<void> 
 };
 
 describe("hours of the board", () => {
-  it("the board has contract hours, those of other areas and holidays (SHIFTS-11)", async () => {
+  it("the board has contract hours, those of other areas and holidays (SHIFTS-19)", async () => {
     const people = { company, workers: [ana, luis] };
     const own = await makeArea(t, { ...people, managers: [manager] });
     const foreign = await makeArea(t, { ...people, managers: [other], nombre: "Urgencias" });

@@ -30,7 +30,7 @@ describe("address and range of the board", () => {
 });
 
 describe("rows of the board", () => {
-  it("shows people by name with open shifts first; hours are of all areas (SHIFTS-11)", () => {
+  it("shows people by name with open shifts first; hours are of all areas (SHIFTS-19)", () => {
     const board = boardOf({
       turnos: [
         shiftOf({ id: 1, worker_ids: [1] }),

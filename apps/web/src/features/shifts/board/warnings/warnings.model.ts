@@ -5,12 +5,12 @@ import { daysBetween } from "../../../../lib/format.ts";
 import { lengthOf, minuteOf } from "../plan/plan.model.ts";
 import { hoursText } from "../words.model.ts";
 
-/** Rules whose figures are weeks; those of the others are minutes. */
-const inWeeks: readonly RestRule[] = ["noches_seguidas"];
+/** Rules whose figures are weeks or days; those of the others are minutes. */
+const counted: readonly RestRule[] = ["noches_seguidas", "preaviso"];
 
-/** Value and limit of a warning as people read them: hours, or weeks. */
+/** Value and limit of a warning as people read them: hours, weeks or days. */
 export function figuresOf({ norma, valor, limite }: RestWarning): { value: string; limit: string } {
-  const text = inWeeks.includes(norma) ? String : hoursText;
+  const text = counted.includes(norma) ? String : hoursText;
   return { value: text(valor), limit: text(limite) };
 }
 
