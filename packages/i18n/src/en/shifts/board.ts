@@ -206,7 +206,7 @@ export const board: Dictionary<typeof es> = {
     },
     preaviso: {
       broken: "{{value}} days’ notice of a change, less than {{limit}}",
-      rule: "Shifts are published and changed five days ahead.",
+      rule: "People are told of changes to published shifts five days ahead.",
       article: "Workers’ Statute, art. 34.2.",
     },
   },

@@ -1,6 +1,6 @@
 /** Shift planning: the board, its filters and what it says. */
 export const board = {
-  title: "Cuadrante",
+  title: "Cuadrantes",
   new: "Nuevo turno",
   someone: "Otra persona",
   people_one: "{{count}} persona",
@@ -204,7 +204,7 @@ export const board = {
     },
     preaviso: {
       broken: "Cambio con {{value}} días de aviso, menos de {{limit}}",
-      rule: "Los turnos se publican y se cambian con cinco días de antelación.",
+      rule: "Los cambios en turnos publicados se comunican con cinco días de antelación.",
       article: "Art. 34.2 del Estatuto de los Trabajadores.",
     },
   },

@@ -2,8 +2,8 @@ import type { Dictionary } from "../../dictionary.ts";
 import type { board as es } from "../../es/shifts/board.ts";
 
 export const board: Dictionary<typeof es> = {
-  title: "Planning des équipes",
-  new: "Nouveau poste",
+  title: "Plannings",
+  new: "Nouveau créneau",
   someone: "Une autre personne",
   people_one: "{{count}} personne",
   people_other: "{{count}} personnes",
@@ -46,9 +46,9 @@ export const board: Dictionary<typeof es> = {
   more: {
     label: "Plus d’actions",
     copy: "Copier ce qui est affiché…",
-    withdraw: "Retirer les postes publiés…",
+    withdraw: "Retirer les créneaux publiés…",
     relabel: "Changer les étiquettes…",
-    remove: "Supprimer des postes…",
+    remove: "Supprimer des créneaux…",
     manage: "Étiquettes, pauses et secteurs",
   },
   undo: {
@@ -57,10 +57,10 @@ export const board: Dictionary<typeof es> = {
     undone: "Annulé : {{what}}",
     redone: "Rétabli : {{what}}",
     changed:
-      "Impossible d’annuler : quelqu’un a modifié ces postes depuis. Le planning a été actualisé.",
+      "Impossible d’annuler : quelqu’un a modifié ces créneaux depuis. Le planning a été actualisé.",
   },
-  templates: { hint: "Faites glisser un poste sur le planning" },
-  grid: { label: "Planning des postes" },
+  templates: { hint: "Faites glisser un créneau sur le planning" },
+  grid: { label: "Planning des créneaux" },
   rows: {
     people: "Personne",
     areas: "Secteur",
@@ -75,7 +75,7 @@ export const board: Dictionary<typeof es> = {
   },
   cell: {
     today: "aujourd’hui",
-    empty: "aucun poste",
+    empty: "aucun créneau",
     away: "absence approuvée",
     away_short: "Absence",
     pending: "absence en attente de décision",
@@ -94,7 +94,7 @@ export const board: Dictionary<typeof es> = {
   coverage: {
     title: "Couverture",
     all: "Tous les secteurs",
-    none: "aucun poste",
+    none: "aucun créneau",
     full: "{{assigned}} sur {{minimum}}, complet",
     short_one: "{{assigned}} sur {{minimum}}, il manque {{count}} personne",
     short_other: "{{assigned}} sur {{minimum}}, il manque {{count}} personnes",
@@ -102,25 +102,25 @@ export const board: Dictionary<typeof es> = {
   legend: {
     draft: "Brouillon",
     published: "Publié",
-    keys: "Espace saisit un poste, les flèches le déplacent, Entrée le dépose et Échap annule ; Alt copie, Maj+Espace sélectionne, Suppr efface et Ctrl+Z annule.",
+    keys: "Espace saisit un créneau, les flèches le déplacent, Entrée le dépose et Échap annule ; Alt copie, Maj+Espace sélectionne, Suppr efface et Ctrl+Z annule.",
   },
   said: {
-    many: "{{count}} postes",
+    many: "{{count}} créneaux",
     taken: "Vous avez saisi {{times}}. Déplacez-le avec les flèches et déposez-le avec Entrée.",
     moved: "{{times}} sur {{name}}, {{day}}",
     cancelled: "Déplacement annulé.",
     dropped: "{{times}} déplacé vers {{name}}, {{day}}",
     copied: "{{times}} copié vers {{name}}, {{day}}",
-    retimed: "Poste changé : {{times}}",
+    retimed: "Créneau changé : {{times}}",
     removed: "{{times}} retiré",
     freed: "{{name}} est libre le {{day}}",
-    painted_one: "Poste {{times}} créé",
-    painted_other: "{{count}} postes {{times}} créés",
+    painted_one: "Créneau {{times}} créé",
+    painted_other: "{{count}} créneaux {{times}} créés",
   },
   selection: {
-    label: "Postes sélectionnés",
-    count_one: "{{count}} poste sélectionné",
-    count_other: "{{count}} postes sélectionnés",
+    label: "Créneaux sélectionnés",
+    count_one: "{{count}} créneau sélectionné",
+    count_other: "{{count}} créneaux sélectionnés",
     publicar: "Publier",
     retirar: "Retirer",
     etiquetar: "Étiqueter",
@@ -129,13 +129,13 @@ export const board: Dictionary<typeof es> = {
     clear: "Effacer la sélection",
   },
   phone: {
-    mode: "Afficher les postes",
+    mode: "Afficher les créneaux",
     dia: "Par jour",
     persona: "Par personne",
     select: "Sélectionner",
     free: "Libre",
-    shifts_one: "{{count}} poste",
-    shifts_other: "{{count}} postes",
+    shifts_one: "{{count}} créneau",
+    shifts_other: "{{count}} créneaux",
     missing_one: "Il manque {{count}} personne",
     missing_other: "Il manque {{count}} personnes",
   },
@@ -147,10 +147,10 @@ export const board: Dictionary<typeof es> = {
     previous: "Alerte précédente",
     next: "Alerte suivante",
     close: "Fermer les alertes",
-    none: "Aucun poste n’enfreint les règles de repos et de durée du travail.",
+    none: "Aucun créneau n’enfreint les règles de repos et de durée du travail.",
     hours: "{{hours}} h",
     least: "{{hours}} h de repos minimum",
-    change: "Modifier le poste",
+    change: "Modifier le créneau",
     free: "Laisser libre",
     level: {
       dura: "L’entreprise ne permet pas d’enfreindre cette règle.",
@@ -186,7 +186,7 @@ export const board: Dictionary<typeof es> = {
     },
     noches_seguidas: {
       broken: "{{value}} semaines de nuit consécutives, plus de {{limit}}",
-      rule: "Personne n’a de postes de nuit plus de deux semaines de suite.",
+      rule: "Personne n’a de créneaux de nuit plus de deux semaines de suite.",
       article: "Art. 36.3 du Statut des travailleurs.",
     },
     menores_noche: {
@@ -206,7 +206,7 @@ export const board: Dictionary<typeof es> = {
     },
     preaviso: {
       broken: "Changement annoncé {{value}} jours avant, moins de {{limit}}",
-      rule: "Les postes sont publiés et modifiés cinq jours à l’avance.",
+      rule: "Les changements de créneaux publiés sont annoncés cinq jours à l’avance.",
       article: "Art. 34.2 du Statut des travailleurs.",
     },
   },

@@ -2,7 +2,7 @@ import type { Dictionary } from "../../dictionary.ts";
 import type { board as es } from "../../es/shifts/board.ts";
 
 export const board: Dictionary<typeof es> = {
-  title: "Escala de turnos",
+  title: "Escalas",
   new: "Novo turno",
   someone: "Outra pessoa",
   people_one: "{{count}} pessoa",
@@ -206,7 +206,7 @@ export const board: Dictionary<typeof es> = {
     },
     preaviso: {
       broken: "Alteração com {{value}} dias de aviso, menos de {{limit}}",
-      rule: "Os turnos são publicados e alterados com cinco dias de antecedência.",
+      rule: "As alterações a turnos publicados são comunicadas com cinco dias de antecedência.",
       article: "Art. 34.2 do Estatuto dos Trabalhadores.",
     },
   },

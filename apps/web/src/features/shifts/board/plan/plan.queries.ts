@@ -57,7 +57,9 @@ export async function sendStep(step: Step, options: Options): Promise<PlannedShi
     const { kind, from, to } = step;
     const etiquetas = kind === "etiquetar" ? { etiquetas: [...step.label_ids] } : {};
     const turno_ids = step.ids.map(options.realId);
-    await api(publishMassive, { body: { accion: kind, from, to, turno_ids, ...etiquetas } });
+    const motivo = options.reason === undefined ? {} : { motivo: options.reason };
+    const body = { accion: kind, from, to, turno_ids, ...etiquetas, ...motivo };
+    await api(publishMassive, { body });
     return null;
   }
   const shift = await sendSingle(step, options);
