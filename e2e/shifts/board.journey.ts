@@ -110,6 +110,7 @@ async function planWeek(visitor: Visitor): Promise<void> {
   await cell(visitor, 3, dayAfter(monday, 3)).locator("[data-shift]").focus();
   await keys.press("Control+z");
   await expectCount(friday, 1);
+  await expectShown(tab.locator('[role="grid"][aria-busy="false"]'));
   await tab.reload();
   await expectCount(tab.locator('[data-cell^="p"] [data-shift][data-draft="true"]'), 4);
 }

@@ -225,7 +225,8 @@ function personRow({ board, person, days }: PersonRowInput): Row {
     kind: "person",
     person,
     areas,
-    hours: { planned, contract: known?.minutos_contrato ?? null },
+    // A seventh of a week says nothing about a single day.
+    hours: { planned, contract: days.length === 1 ? null : (known?.minutos_contrato ?? null) },
     cells: days.map((day) => ({
       day,
       shifts: own?.get(day) ?? [],

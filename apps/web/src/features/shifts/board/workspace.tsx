@@ -88,6 +88,7 @@ function OnDesk({ work }: PartProps) {
         words={work.words}
         state={state}
         root={root}
+        isBusy={work.planner.isBusy}
         onDay={
           work.place.range === "dia" ? null : (day) => work.onSearch({ rango: "dia", fecha: day })
         }
@@ -155,7 +156,7 @@ function Warnings({ work, warnings, onClose }: WarningsProps) {
       // A dialog over it has the keys.
       closeOnEscape={work.dialog === null}
       trapFocus={work.dialog === null}
-      aria-label={t("warnings.title")}
+      attributes={{ content: { "aria-label": t("warnings.title") } }}
       classNames={{ content: classes.drawer ?? "" }}
     >
       {panel}

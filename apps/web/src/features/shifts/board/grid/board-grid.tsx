@@ -30,6 +30,8 @@ type BoardGridProps = {
   state: GridState;
   /** The grid itself, where pointer and keys are listened to. */
   root: RefObject<HTMLDivElement | null>;
+  /** Changes are on their way. */
+  isBusy: boolean;
   onDay: ((day: string) => void) | null;
 };
 
@@ -70,6 +72,7 @@ export function BoardGrid({ board, view, filters, days, rows, ...props }: BoardG
         aria-label={t("grid.label")}
         aria-describedby="board-keys"
         aria-multiselectable
+        aria-busy={props.isBusy}
         aria-rowcount={rows.length + coverage.length + 1}
         aria-colcount={days.length + 1}
       >

@@ -109,17 +109,15 @@ function BoardCell({ row, cell, index, active, target, ...marks }: BoardCellProp
   const { day, shifts, absence, holiday } = cell;
   const run = absenceRun(row.cells, index);
   const isActive = active?.day === day;
-  const about = [
-    formatLongDate(day),
-    holiday,
-    absence !== null && t(absence.estado_id === 1 ? "cell.pending" : "cell.away"),
-    shifts.length === 0 && t("cell.empty"),
-  ];
+  const away = absence !== null && t(absence.estado_id === 1 ? "cell.pending" : "cell.away");
+  const about = [formatLongDate(day), holiday, away, t("cell.empty")]
+    .filter((part) => part !== false && part !== null)
+    .join(", ");
   return (
     <div
       role="gridcell"
       aria-colindex={index + 2}
-      aria-label={about.filter((part) => part !== false && part !== null).join(", ")}
+      aria-label={shifts.length === 0 ? about : undefined}
       className={classes.cell}
       data-cell={row.key}
       data-day={day}
@@ -129,6 +127,7 @@ function BoardCell({ row, cell, index, active, target, ...marks }: BoardCellProp
       data-timeline={row.cells.length === 1}
       tabIndex={isActive && shifts.length === 0 ? 0 : -1}
     >
+      {away !== false && shifts.length > 0 && <span className={classes.hidden}>{away}</span>}
       {run > 0 && absence !== null && <AbsenceBar run={run} state={absence.estado_id} />}
       {shifts.map((shift, position) => (
         <ShiftChip

@@ -46,16 +46,18 @@ function CoverageCell({ coverage, column, today }: CoverageCellProps) {
     <div
       role="gridcell"
       aria-colindex={column + 2}
-      aria-label={`${formatLongDate(day)}: ${minimum === 0 ? t("coverage.none") : words}`}
       title={minimum === 0 ? undefined : words}
       className={classes.coverageCell}
       data-today={day === today}
       data-missing={missing > 0}
     >
+      <span className={classes.hidden}>
+        {`${formatLongDate(day)}: ${minimum === 0 ? t("coverage.none") : words}`}
+      </span>
       {minimum === 0 ? (
         <span aria-hidden>·</span>
       ) : (
-        <span>
+        <span aria-hidden>
           {assigned}
           <span className={classes.minimum}>/{minimum}</span>
           {missing > 0 && <strong> −{missing}</strong>}

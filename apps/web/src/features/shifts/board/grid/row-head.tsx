@@ -1,6 +1,8 @@
 import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
+import type { WorkArea } from "@atrio/contract/shifts/shifts";
+
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import type { Hours, Row } from "../board.model.ts";
 import { hoursText } from "../words.model.ts";
@@ -21,19 +23,9 @@ export function RowHead({ row }: { row: Row }) {
     );
   }
   if (row.kind === "area") {
-    const { nombre, centro_trabajo, personas } = row.area;
-    const about = t("rows.area", { centre: centro_trabajo, count: personas.length });
     return (
-      <div
-        role="rowheader"
-        aria-colindex={1}
-        aria-label={`${nombre}, ${about}`}
-        className={classes.rowHead}
-      >
-        <span className={classes.texts}>
-          <span className={classes.name}>{nombre}</span>
-          <span className={classes.small}>{about}</span>
-        </span>
+      <div role="rowheader" aria-colindex={1} className={classes.rowHead}>
+        <AreaTexts area={row.area} />
       </div>
     );
   }
@@ -47,6 +39,19 @@ export function RowHead({ row }: { row: Row }) {
         <HoursBar hours={row.hours} />
       </span>
     </div>
+  );
+}
+
+function AreaTexts({ area }: { area: WorkArea }) {
+  const { t } = useTranslation("board");
+  const { nombre, centro_trabajo, personas } = area;
+  return (
+    <span className={classes.texts}>
+      <span className={classes.name}>{nombre}</span>
+      <span className={classes.small}>
+        {t("rows.area", { centre: centro_trabajo, count: personas.length })}
+      </span>
+    </span>
   );
 }
 

@@ -28,6 +28,11 @@ type ShiftChipProps = {
 export function ShiftChip({ shift, index, note, words, ...state }: ShiftChipProps) {
   const { t } = useTranslation("board");
   const bar = barOf(shift);
+  const style: Record<string, string | number> = {
+    ...colourVariables(shift.color),
+    "--start": bar.start,
+    "--span": bar.span,
+  };
   const marks = [
     state.isSelected && t("chip.selected"),
     state.isHeld && t("chip.held"),
@@ -37,7 +42,7 @@ export function ShiftChip({ shift, index, note, words, ...state }: ShiftChipProp
     <button
       type="button"
       className={classes.chip}
-      style={{ ...colourVariables(shift.color), "--start": bar.start, "--span": bar.span }}
+      style={style}
       data-shift={shift.id}
       data-index={index}
       data-draft={!shift.publicado}
@@ -46,11 +51,17 @@ export function ShiftChip({ shift, index, note, words, ...state }: ShiftChipProp
       data-selected={state.isSelected}
       data-held={state.isHeld}
       tabIndex={state.isActive ? 0 : -1}
-      aria-label={[words.describe(shift), ...marks].join(", ")}
     >
+      <span className={classes.hidden}>{[words.describe(shift), ...marks].join(", ")}</span>
       <span className={classes.edge} aria-hidden />
-      <span className={classes.times}>{shortTimes(shift)}</span>
-      {note !== "" && <span className={classes.note}>{note}</span>}
+      <span className={classes.times} aria-hidden>
+        {shortTimes(shift)}
+      </span>
+      {note !== "" && (
+        <span className={classes.note} aria-hidden>
+          {note}
+        </span>
+      )}
       {state.isWarned && (
         <span className={classes.badge} aria-hidden>
           <IconAlertTriangleFilled size={11} />

@@ -12,7 +12,7 @@ import { queryClient } from "../../../../lib/query-client.ts";
 import { randomKey } from "../../../../lib/random.ts";
 import { boardsKey, refreshBoards } from "../board.queries.ts";
 
-import { applyChanges, withShift } from "./plan.model.ts";
+import { applyChanges, stateOf, withShift } from "./plan.model.ts";
 import type { Change, Step } from "./plan.model.ts";
 
 /** Shift as the last answer had it; undefined outside the boards that were read. */
@@ -37,7 +37,10 @@ export async function showChanges(changes: readonly Change[]): Promise<void> {
   });
 }
 
-function showShift(shift: PlannedShift, id: number): void {
+/** Takes version and id of an answer; what is stated stays as it will be after the last step. */
+function showShift(answer: PlannedShift, id: number): void {
+  const shown = knownShift(id);
+  const shift = shown === undefined ? answer : { ...answer, ...stateOf(shown) };
   queryClient.setQueriesData<Board>({ queryKey: boardsKey }, (board) =>
     board === undefined || shift.fecha < board.desde || shift.fecha > board.hasta
       ? board
