@@ -93,7 +93,8 @@ export function useWorkspace(props: WorkspaceProps): Workspace {
       ) satisfies BoardFilters,
     [area, etiqueta, persona, estado],
   );
-  const days = useMemo(() => daysOf({ from: board.desde, to: board.hasta }), [board]);
+  const { desde, hasta } = board;
+  const days = useMemo(() => daysOf({ from: desde, to: hasta }), [desde, hasta]);
   const view = isPhone ? "personas" : (search.vista ?? "personas");
   const rows = useMemo(() => rowsOf({ board, view, filters, days }), [board, days, filters, view]);
   const shown = useMemo(() => shownShifts(board, filters), [board, filters]);

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { CSSProperties, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -45,6 +45,7 @@ export function BoardGrid({ board, view, filters, days, rows, ...props }: BoardG
   const scroller = useRef<HTMLDivElement>(null);
   const layout = useMemo(() => layoutOf(rows), [rows]);
   const { first, last } = useVirtualRows(scroller, layout);
+  useTodayInSight(scroller, days, today);
   const areas = useMemo(() => shownAreas(board, filters), [board, filters]);
   const coverage = useMemo(
     () => (view === "personas" ? coverageRows(board, areas, days) : []),
@@ -106,4 +107,18 @@ export function BoardGrid({ board, view, filters, days, rows, ...props }: BoardG
       </div>
     </div>
   );
+}
+
+/** Scrolls days that are wider than the screen to today, each time others are shown. */
+function useTodayInSight(
+  scroller: RefObject<HTMLDivElement | null>,
+  days: readonly string[],
+  today: string,
+): void {
+  useEffect(() => {
+    const element = scroller.current;
+    const share = days.indexOf(today) / days.length;
+    if (element === null || share < 0) return;
+    Object.assign(element, { scrollLeft: share * (element.scrollWidth - element.clientWidth) });
+  }, [days, scroller, today]);
 }
