@@ -15,6 +15,7 @@ import {
   findData,
   publicPages,
   shiftManagerPages,
+  shiftPages,
   supervisorPages,
   workerPages,
 } from "./support/language-pages.ts";
@@ -53,6 +54,7 @@ const looks: ReadonlyArray<{
 const visitors = [
   { name: "stranger", email: null, pages: publicPages },
   { name: "worker", email: accounts.worker, pages: workerPages },
+  { name: "shift worker", email: accounts.shiftWorker, pages: shiftPages },
   { name: "supervisor", email: accounts.supervisor, pages: supervisorPages },
   { name: "shift-manager", email: accounts.shiftManager, pages: shiftManagerPages },
 ];

@@ -205,6 +205,15 @@ export function workerPages(data: Data): LanguagePage[] {
   ];
 }
 
+/** Parts of the page of people who work by shifts. */
+export function shiftPages(): LanguagePage[] {
+  const heading = (t: Texts) => t.exchanges.title;
+  return ["", "?vista=abiertos", "?vista=cambios", "?vista=disponibilidad"].map((part) => ({
+    path: `/shifts${part}`,
+    heading,
+  }));
+}
+
 /** Pages of somebody who supervises, an account of the bank waiting to change among them. */
 export function supervisorPages({ worker, correction, request }: Data): LanguagePage[] {
   const page = "/timeRegistrationSupervisor";

@@ -8,6 +8,8 @@ export const accounts = {
   worker: "lucia@demo.test",
   supervisor: "marcos@demo.test",
   administrator: "admin@demo.test",
+  /** Works by shifts, in the area that Inés plans. */
+  shiftWorker: "pablo.nunez@demo.test",
   shiftManager: "ines@demo.test",
   newcomer: "nuevo@demo.test",
   /** Went on holiday without clocking out; reads Portuguese. */

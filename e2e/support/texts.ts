@@ -38,6 +38,7 @@ import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
 import { board } from "@atrio/i18n/es/shifts/board";
 import { boardEdit } from "@atrio/i18n/es/shifts/board-edit";
+import { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import { changes } from "@atrio/i18n/es/time/changes";
 import { download } from "@atrio/i18n/es/time/download";
 import { hoursBank } from "@atrio/i18n/es/time/hours-bank";
@@ -71,6 +72,7 @@ const es = {
   documentsTeam,
   download,
   errors,
+  exchanges,
   files,
   home,
   inspection,

@@ -5,7 +5,7 @@ import { scheduledDay } from "../src/modules/time/schedules/schedules.rules.ts";
 
 import { clinic } from "./clinic.ts";
 import { planOf } from "./hire.ts";
-import { demoAreas, peopleOf, rosterOf } from "./shifts.ts";
+import { demoAreas, exchangesOf, peopleOf, rosterOf } from "./shifts.ts";
 import type { Window } from "./window.ts";
 
 const away = "1019";
@@ -62,6 +62,17 @@ describe("the shifts of the demo", () => {
         fecha === "2026-12-04" && workers.some(({ codigo }) => codigo === tired[0]?.codigo),
     );
     expect(friday?.hora_fin).toBe("22:00");
+  });
+
+  it("a demo swap waits for the manager, and an offer for a colleague who is free", () => {
+    const [swap, offer] = exchangesOf(roster, window);
+    const workersOf = (index: number | null | undefined) =>
+      roster[index ?? -1]?.workers.map(({ codigo }) => codigo);
+    expect(swap).toMatchObject({ tipo: "cambio", estado: "pendiente_gestor" });
+    expect(workersOf(swap?.turno)).toContain(swap?.solicitante);
+    expect(workersOf(swap?.turno_companero)).toContain(swap?.companero);
+    expect(offer).toMatchObject({ tipo: "cesion", estado: "pendiente_companero" });
+    expect(workersOf(offer?.turno)).toContain(offer?.solicitante);
   });
 
   it("any day of the week gives the demo both areas and an open weekend", () => {

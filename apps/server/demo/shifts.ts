@@ -217,3 +217,75 @@ function tiredOn(
   }
   return undefined;
 }
+
+/** A request about demo shifts, which are places of the roster; people by their codes. */
+export type DemoExchange = {
+  tipo: "cesion" | "cambio";
+  estado: "pendiente_companero" | "pendiente_gestor";
+  turno: number;
+  solicitante: string;
+  companero: string;
+  turno_companero: number | null;
+  comentario: string;
+};
+
+/**
+ * Two requests of the first area: a swap of a morning and an afternoon of a Friday that waits for the
+ * manager, and a Saturday night that its worker offers to a colleague who is free.
+ */
+export function exchangesOf(
+  roster: readonly DemoShift[],
+  { today }: Pick<Window, "today">,
+): DemoExchange[] {
+  const [area] = demoAreas;
+  const from = addDays(dateOfEpochDay(mondayOf(epochDay(today))), 7);
+  const placed = roster
+    .map((shift, index) => ({ shift, index, worker: shift.workers[0]?.codigo }))
+    .filter(({ shift }) => shift.area === area?.nombre && shift.publicado && shift.fecha >= from);
+  const at = (weekday: number, time: string) =>
+    placed.filter(
+      ({ shift, worker }) =>
+        worker !== undefined &&
+        shift.hora_inicio === time &&
+        weekdayOf(epochDay(shift.fecha)) === weekday,
+    );
+  const exchanges: DemoExchange[] = [];
+  const afternoons = at(5, "14:00");
+  const morning = at(5, "07:00").find(({ shift }) =>
+    afternoons.some((one) => one.shift.fecha === shift.fecha),
+  );
+  const afternoon = afternoons.find(({ shift }) => shift.fecha === morning?.shift.fecha);
+  if (morning?.worker !== undefined && afternoon?.worker !== undefined) {
+    exchanges.push({
+      tipo: "cambio",
+      estado: "pendiente_gestor",
+      turno: morning.index,
+      solicitante: morning.worker,
+      companero: afternoon.worker,
+      turno_companero: afternoon.index,
+      comentario: "Tengo consulta médica por la mañana",
+    });
+  }
+  const [night] = at(6, "22:00");
+  const busy = new Set(
+    placed.flatMap(({ shift }) =>
+      shift.fecha === night?.shift.fecha ? shift.workers.map(({ codigo }) => codigo) : [],
+    ),
+  );
+  const free = placed
+    .flatMap(({ shift }) => shift.workers.map(({ codigo }) => codigo))
+    .toSorted()
+    .find((codigo) => !busy.has(codigo));
+  if (night?.worker !== undefined && free !== undefined) {
+    exchanges.push({
+      tipo: "cesion",
+      estado: "pendiente_companero",
+      turno: night.index,
+      solicitante: night.worker,
+      companero: free,
+      turno_companero: null,
+      comentario: "Es el cumpleaños de mi hija",
+    });
+  }
+  return exchanges;
+}

@@ -1,12 +1,12 @@
 import type { Client } from "pg";
 
 import { isoOf } from "../src/lib/calendar/clock.ts";
-import { DAY_MS } from "../src/lib/calendar/dates.ts";
+import { DAY_MS, addDays } from "../src/lib/calendar/dates.ts";
 import { placeShift } from "../src/modules/shifts/planning/planning.rules.ts";
 
 import type { Company } from "./company.ts";
 import { idOf, insertObjects, reserveFor } from "./rows.ts";
-import { demoAreas, demoLabels, demoPauses, peopleOf, rosterOf } from "./shifts.ts";
+import { demoAreas, demoLabels, demoPauses, exchangesOf, peopleOf, rosterOf } from "./shifts.ts";
 import type { DemoShift } from "./shifts.ts";
 import type { Window } from "./window.ts";
 import { absencesOf } from "./write-clockings.ts";
@@ -37,7 +37,65 @@ export async function writeShifts(writing: ShiftWriting, ids: CompanyIds): Promi
     window,
     isAway: (person, date) => away.get(person)?.has(date) === true,
   });
-  await writeRoster(writing, ids, { catalogue, roster, manager: manager.codigo });
+  const first = await writeRoster(writing, ids, { catalogue, roster, manager: manager.codigo });
+  await writeReadings(writing, ids, { roster, first });
+}
+
+/** Readings of shifts up to some days ahead, requests about later ones, and a wish. */
+async function writeReadings(
+  { client, window, now }: ShiftWriting,
+  ids: CompanyIds,
+  { roster, first }: { roster: readonly DemoShift[]; first: number },
+): Promise<void> {
+  const { empresa_id } = ids;
+  const seenUntil = addDays(window.today, 5);
+  await insertObjects(
+    client,
+    "turno_visto",
+    roster.flatMap(({ fecha, publicado, workers }, index) =>
+      publicado && fecha <= seenUntil
+        ? workers.map(({ codigo }) => ({
+            empresa_id,
+            turno_id: first + index,
+            trabajador_id: idOf(ids.trabajador, codigo),
+            visto_en: isoOf(now - 20 * DAY_MS),
+          }))
+        : [],
+    ),
+  );
+  const exchanges = exchangesOf(roster, window);
+  const asked = await reserveFor(client, "turno_peticion", exchanges);
+  await insertObjects(
+    client,
+    "turno_peticion",
+    exchanges.map(({ turno, turno_companero, ...one }, index) => ({
+      empresa_id,
+      id: asked + index,
+      tipo: one.tipo,
+      estado: one.estado,
+      turno_id: first + turno,
+      solicitante_id: idOf(ids.trabajador, one.solicitante),
+      companero_id: idOf(ids.trabajador, one.companero),
+      turno_companero_id: turno_companero === null ? null : first + turno_companero,
+      comentario: one.comentario,
+      creada_en: isoOf(now - 2 * DAY_MS),
+      respondida_en: one.estado === "pendiente_gestor" ? isoOf(now - DAY_MS) : null,
+    })),
+  );
+  await insertObjects(
+    client,
+    "turno_preferencia",
+    exchanges.slice(0, 1).flatMap(({ companero }) =>
+      [9, 10].map((days) => ({
+        empresa_id,
+        trabajador_id: idOf(ids.trabajador, companero),
+        fecha: addDays(window.today, days),
+        preferencia: "prefiere_librar",
+        comentario: null,
+        indicada_en: isoOf(now - 3 * DAY_MS),
+      })),
+    ),
+  );
 }
 
 async function writeCatalogue(
@@ -114,7 +172,7 @@ async function writeRoster(
   { client, company, now }: ShiftWriting,
   ids: CompanyIds,
   { catalogue, roster, manager }: RosterWriting,
-): Promise<void> {
+): Promise<number> {
   const { empresa_id } = ids;
   const author = idOf(ids.trabajador, manager);
   const planned = isoOf(now - 35 * DAY_MS);
@@ -172,6 +230,7 @@ async function writeRoster(
       })),
     ),
   );
+  return first;
 }
 
 function placeOf({ area, fecha, hora_inicio, hora_fin }: DemoShift, { centros }: Company) {

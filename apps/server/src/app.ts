@@ -82,8 +82,11 @@ import { photosRoutes } from "./modules/people/workers/photos/photos.routes.ts";
 import { readProfile } from "./modules/people/workers/workers.read.ts";
 import { workersRoutes } from "./modules/people/workers/workers.routes.ts";
 import { shiftBoardRoutes } from "./modules/shifts/board/board.routes.ts";
+import { exchangeRoutes } from "./modules/shifts/exchanges/exchanges.routes.ts";
+import { recordSeen } from "./modules/shifts/exchanges/mine.service.ts";
 import { shiftLabelRoutes } from "./modules/shifts/labels/labels.routes.ts";
 import { shiftPlanningRoutes } from "./modules/shifts/planning/planning.routes.ts";
+import { shiftPrintRoutes } from "./modules/shifts/print/print.routes.ts";
 import { restRuleRoutes } from "./modules/shifts/rest/rest.routes.ts";
 import { shiftSeriesJobs } from "./modules/shifts/series/series.jobs.ts";
 import { shiftSeriesRoutes } from "./modules/shifts/series/series.routes.ts";
@@ -157,6 +160,8 @@ const routes = [
   shiftPlanningRoutes,
   shiftSeriesRoutes,
   restRuleRoutes,
+  exchangeRoutes,
+  shiftPrintRoutes,
   calendarFeedsRoutes,
   companyEventsRoutes,
   payslipBatchesRoutes,
@@ -199,6 +204,7 @@ const hooks: Hooks<AppContext> = {
   previewIncidence,
   readProfile,
   readTeamBalances,
+  shiftsShown: recordSeen,
 };
 
 export type Deps = {

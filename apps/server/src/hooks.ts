@@ -1,3 +1,4 @@
+import type { Actor } from "@atrio/contract/access/actor";
 import type { Balance, BalanceKind } from "@atrio/contract/leave/leave";
 import type { WorkerProfile } from "@atrio/contract/person";
 import type { Workday } from "@atrio/contract/time/time";
@@ -58,6 +59,8 @@ export type Hooks<Context> = {
     tx: Tx,
     key: { empresa_id: number; trabajador_id: number; today: string },
   ) => Promise<WorkerProfile | undefined>;
+  /** Records that the worker has read their published shifts (Rule SHIFTS-30). */
+  shiftsShown: (ctx: Context, actor: Actor, turno_ids: readonly number[]) => Promise<void>;
   /** Balances of several workers in a year, by worker id. */
   readTeamBalances: (tx: Tx, query: BalanceQuery) => Promise<Map<number, Balance[]>>;
 };

@@ -37,6 +37,7 @@ export const workerProfile = z.object({
   documento_importante_pendiente_firma: z
     .boolean()
     .describe("An important document waits for signature"),
+  tiene_area: z.boolean().describe("Belongs to a work area whose shifts are planned"),
   mes_sin_cerrar: z.boolean().describe("An ended month is still open"),
   antiguedad: z
     .object({

@@ -1405,6 +1405,32 @@ type TurnoPausa = {
   cuenta_como_trabajo: boolean;
 };
 
+type TurnoPeticion = {
+  empresa_id: number;
+  id: Generated<number>;
+  tipo: string;
+  estado: string;
+  turno_id: number;
+  solicitante_id: number;
+  companero_id: number | null;
+  turno_companero_id: number | null;
+  comentario: string | null;
+  creada_en: string;
+  respondida_en: string | null;
+  decidida_por: number | null;
+  decidida_en: string | null;
+  motivo: string | null;
+};
+
+type TurnoPreferencia = {
+  empresa_id: number;
+  trabajador_id: number;
+  fecha: string;
+  preferencia: string;
+  comentario: string | null;
+  indicada_en: string;
+};
+
 type TurnoSerie = {
   empresa_id: number;
   id: Generated<number>;
@@ -1444,6 +1470,13 @@ type TurnoTrabajador = {
   motivo: string | null;
   asignado_por: number;
   asignado_en: string;
+};
+
+type TurnoVisto = {
+  empresa_id: number;
+  turno_id: number;
+  trabajador_id: number;
+  visto_en: string;
 };
 
 /** Tables as the migrations leave them, spelled as on the wire. */
@@ -1560,7 +1593,10 @@ export type Database = {
   turno_etiqueta: TurnoEtiqueta;
   turno_norma: TurnoNorma;
   turno_pausa: TurnoPausa;
+  turno_peticion: TurnoPeticion;
+  turno_preferencia: TurnoPreferencia;
   turno_serie: TurnoSerie;
   turno_serie_trabajador: TurnoSerieTrabajador;
   turno_trabajador: TurnoTrabajador;
+  turno_visto: TurnoVisto;
 };

@@ -78,6 +78,7 @@ const constraintCodes: Record<string, ErrorCode> = {
   fichaje_sin_incidencia: "incidence.holds_day",
   turno_trabajador_sin_solape: "shift.overlap",
   turno_mes_abierto: "closure.month_closed",
+  turno_peticion_una_pendiente: "shift.exchange_waiting",
   etiqueta_nombre: "shift.name_taken",
   pausa_nombre: "shift.name_taken",
   cierre_mes_uno_vigente: "closure.already_requested",

@@ -3,6 +3,7 @@ export const confirmedCalls = new Set([
   "GET /trabajador/:id/showall-workers/export",
   "POST /supervisor/registro-horario",
   "POST /supervisor/bolsa-horas/exportar",
+  "GET /turnos-gestor/:supervisorId/archivo",
   "POST /administrador/inspeccion",
   "POST /administrador/enlaces-inspeccion",
   "POST /auth/hand-over",

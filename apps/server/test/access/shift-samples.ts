@@ -48,6 +48,31 @@ export const shiftSamples: Record<
   }),
   "POST /publish-massive": () => ({ body: november }),
   "POST /clonar-turno": () => ({ body: { ...november, fechas: ["2026-12-01"] } }),
+  "GET /turnos-gestor/:supervisorId/archivo": ({ trabajador_id }) => ({
+    params: { supervisorId: trabajador_id },
+    query: { ...november, formato: "xlsx" },
+  }),
+  "GET /turnos-propios/:id": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    query: november,
+  }),
+  "POST /turno-peticion": () => ({ body: { tipo: "abierto", turno_id: nobodys } }),
+  "PUT /turno-peticion/:id/respuesta": () => ({
+    params: { id: nobodys },
+    body: { aceptar: true },
+  }),
+  "DELETE /turno-peticion/:id": () => ({ params: { id: nobodys } }),
+  "PUT /turno-preferencias/:id": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    body: { fechas: ["2026-12-01"], preferencia: "no_disponible" },
+  }),
+  "GET /turno-peticiones-gestor/:supervisorId": ({ trabajador_id }) => ({
+    params: { supervisorId: trabajador_id },
+  }),
+  "PUT /turno-peticion/:id/decision": () => ({
+    params: { id: nobodys },
+    body: { confirmar: true },
+  }),
   "GET /administrador/turno-normas": () => ({}),
   "PUT /administrador/turno-normas": () => ({
     body: { normas: [{ norma: "descanso_diario", nivel: "blanda" }] },

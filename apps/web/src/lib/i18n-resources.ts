@@ -36,6 +36,7 @@ import type { settings } from "@atrio/i18n/es/settings";
 import type { shell } from "@atrio/i18n/es/shell";
 import type { board } from "@atrio/i18n/es/shifts/board";
 import type { boardEdit } from "@atrio/i18n/es/shifts/board-edit";
+import type { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import type { changes } from "@atrio/i18n/es/time/changes";
 import type { download } from "@atrio/i18n/es/time/download";
 import type { hoursBank } from "@atrio/i18n/es/time/hours-bank";
@@ -64,6 +65,7 @@ type Resources = {
   documents: typeof documents;
   "documents-team": typeof documentsTeam;
   download: typeof download;
+  exchanges: typeof exchanges;
   files: typeof files;
   home: typeof home;
   inspection: typeof inspection;

@@ -43,6 +43,7 @@ export function shiftOf(change: Partial<PlannedShift> = {}): PlannedShift {
     minutos: 480,
     zona_horaria: "Europe/Madrid",
     pausas: [],
+    visto_por: [],
     version: 1,
     cambiado_en: "2026-11-01T09:00:00.000Z",
     ...change,
@@ -66,6 +67,7 @@ export function boardOf(change: Partial<Board> = {}): Board {
       minutos_otras_areas: 0,
     })),
     festivos: [],
+    preferencias: [],
     ...change,
   };
 }

@@ -26,6 +26,7 @@ export function userOf(changes: Partial<CurrentUser> = {}): CurrentUser {
     receive_email_from_supervisees: false,
     email_supervisor: null,
     documento_importante_pendiente_firma: false,
+    tiene_area: false,
     mes_sin_cerrar: false,
     antiguedad: { anyos: 1, meses: 0, dias: 0 },
     nombre_mutua: null,

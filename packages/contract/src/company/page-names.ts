@@ -31,6 +31,7 @@ export const pageNames: readonly string[] = [
   "readyz",
   "resetpassword",
   "search",
+  "shifts",
   "timeregistration",
   "timeregistrationsupervisor",
   "usercalendar",

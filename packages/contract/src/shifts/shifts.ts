@@ -7,6 +7,7 @@ import { moduleIds } from "../modules.ts";
 import { shiftColour } from "../palette.ts";
 import { person } from "../person.ts";
 
+import { dayWish } from "./exchanges.ts";
 import { shiftLabel, shiftPause } from "./labels.ts";
 import { restWarning } from "./rest-rules.ts";
 
@@ -60,6 +61,7 @@ export const plannedShift = shift.extend({
       }),
     )
     .describe("Its pauses"),
+  visto_por: z.array(id).describe("Assigned workers who have read it as it is now"),
   version: z.number().int().describe("Version, for the next change"),
   cambiado_en: instant.describe("Last change"),
 });
@@ -115,6 +117,9 @@ export const board = z.object({
   avisos: z.array(restWarning).describe("Rules of rest and time that their shifts break"),
   horas: z.array(boardHours).describe("Of the areas' people and of those with one of the shifts"),
   festivos: z.array(boardHoliday).describe("Holidays of the areas' centres, in order"),
+  preferencias: z
+    .array(dayWish.extend({ trabajador_id: id.describe("Worker") }))
+    .describe("Availability and wishes of the areas' people"),
 });
 export type Board = z.infer<typeof board>;
 

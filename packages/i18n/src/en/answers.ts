@@ -32,6 +32,7 @@ export const answers: Dictionary<typeof es> = {
     removed: "The shift has been deleted.",
     label_removed: "The label has been deleted.",
     pause_removed: "The break has been deleted.",
+    exchange_withdrawn: "The request has been withdrawn.",
   },
   inspection: {
     link_revoked: "The link was withdrawn: it no longer opens anything.",

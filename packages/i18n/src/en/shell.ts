@@ -26,6 +26,7 @@ export const shell: Dictionary<typeof es> = {
     documents: "Labour documents",
     internalCommunication: "Internal communication",
     calendar: "Calendar",
+    shifts: "My shifts",
     orgCharts: "Organisation charts",
     complaints: "Complaints mailbox",
     workers: "All workers",

@@ -29,6 +29,7 @@ export const answers = {
     removed: "El turno se ha eliminado.",
     label_removed: "La etiqueta se ha eliminado.",
     pause_removed: "La pausa se ha eliminado.",
+    exchange_withdrawn: "La petición se ha retirado.",
   },
   inspection: {
     link_revoked: "El enlace se ha retirado: ya no abre nada.",

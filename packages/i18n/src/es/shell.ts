@@ -23,6 +23,7 @@ export const shell = {
     documents: "Documentos laborales",
     internalCommunication: "Comunicación interna",
     calendar: "Calendario",
+    shifts: "Mis turnos",
     orgCharts: "Organigramas",
     complaints: "Canal de denuncias",
     workers: "Todos los trabajadores",

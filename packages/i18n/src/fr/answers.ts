@@ -32,6 +32,7 @@ export const answers: Dictionary<typeof es> = {
     removed: "Le créneau a été supprimé.",
     label_removed: "L’étiquette a été supprimée.",
     pause_removed: "La pause a été supprimée.",
+    exchange_withdrawn: "La demande a été retirée.",
   },
   inspection: {
     link_revoked: "Le lien a été retiré : il n’ouvre plus rien.",

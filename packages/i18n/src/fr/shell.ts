@@ -26,6 +26,7 @@ export const shell: Dictionary<typeof es> = {
     documents: "Documents de travail",
     internalCommunication: "Communication interne",
     calendar: "Calendrier",
+    shifts: "Mes créneaux",
     orgCharts: "Organigrammes",
     complaints: "Canal de signalement",
     workers: "Tous les salariés",

@@ -32,6 +32,7 @@ export const answers: Dictionary<typeof es> = {
     removed: "O turno foi eliminado.",
     label_removed: "A etiqueta foi eliminada.",
     pause_removed: "A pausa foi eliminada.",
+    exchange_withdrawn: "O pedido foi retirado.",
   },
   inspection: {
     link_revoked: "A ligação foi retirada: já não abre nada.",

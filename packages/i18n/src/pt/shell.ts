@@ -26,6 +26,7 @@ export const shell: Dictionary<typeof es> = {
     documents: "Documentos laborais",
     internalCommunication: "Comunicação interna",
     calendar: "Calendário",
+    shifts: "Os meus turnos",
     orgCharts: "Organogramas",
     complaints: "Canal de denúncias",
     workers: "Todos os trabalhadores",

@@ -14,6 +14,7 @@ export type PdfInput = {
     | "evidence"
     | "model145"
     | "payslip"
+    | "shift-board"
     | "time-record";
   title: string;
   language: Language;

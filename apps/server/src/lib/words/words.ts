@@ -25,6 +25,7 @@ import { bankWords } from "@atrio/i18n/es/people/bank-words";
 import { contractKinds } from "@atrio/i18n/es/people/contract-kinds";
 import { directory } from "@atrio/i18n/es/people/directory";
 import { restWords } from "@atrio/i18n/es/shifts/rest-words";
+import { rosterWords } from "@atrio/i18n/es/shifts/roster-words";
 import { changeWords } from "@atrio/i18n/es/time/change-words";
 import { evidence } from "@atrio/i18n/es/time/evidence";
 import { time } from "@atrio/i18n/es/time/time";
@@ -56,6 +57,7 @@ const spanish = {
   "people/contract-kinds": contractKinds,
   "people/directory": directory,
   "shifts/rest-words": restWords,
+  "shifts/roster-words": rosterWords,
   "time/change-words": changeWords,
   "time/evidence": evidence,
   "time/time": time,

@@ -51,7 +51,19 @@ export async function listHolidays(
 export async function listShifts(ctx: AppContext, actor: Actor, range: Range): Promise<Shift[]> {
   requireRange(range);
   const planner = await ctx.db.read(actor.empresa_id, async (tx) => plannerOf(tx, actor, range));
-  return shiftsIn(daysOf(planner, range), actor.trabajador_id);
+  const shifts = shiftsIn(daysOf(planner, range), actor.trabajador_id);
+  await reportShown(ctx, actor, shifts);
+  return shifts;
+}
+
+/** Tells who keeps the published shifts that the worker has read them. */
+export async function reportShown(
+  ctx: AppContext,
+  actor: Actor,
+  shifts: ReadonlyArray<Pick<Shift, "id">>,
+): Promise<void> {
+  const ids = shifts.flatMap(({ id }) => (id === null ? [] : [id]));
+  if (ids.length > 0) await ctx.hooks.shiftsShown(ctx, actor, ids);
 }
 
 /** The same of a worker whom the caller supervises today. Errors: worker.not_found, calendar.range. */

@@ -27,6 +27,7 @@ import {
   summaryOf,
 } from "./calendar.rules.ts";
 import type { PlanDay, Range } from "./calendar.rules.ts";
+import { reportShown } from "./calendar.service.ts";
 import { eventsSeen } from "./company-events/company-events.rules.ts";
 
 type Asked = {
@@ -69,7 +70,9 @@ export async function getWholeCalendar(
   if (!isRange(range)) fail("calendar.range", { fields: { hasta: ["calendar.range"] } });
   const view = { actor, range, kinds: kindsAsked(asked.tipos), today, now };
   const parts = await ctx.db.read(actor.empresa_id, async (tx) => readParts(tx, view));
-  return { anyo: year, ...range, hoy: today, ...calendarOf(parts, view, asked.language) };
+  const content = calendarOf(parts, view, asked.language);
+  await reportShown(ctx, actor, content.turnos);
+  return { anyo: year, ...range, hoy: today, ...content };
 }
 
 async function readParts(tx: Tx, { actor, range, kinds, today }: View): Promise<Parts> {

@@ -11,6 +11,7 @@ import { MonthBalanceCard } from "../../features/time/summary/month-balance-card
 import { RecentDaysCard } from "../../features/time/summary/recent-days-card.tsx";
 import { loadChunk } from "../../lib/chunks.ts";
 import { dayIn, formatLongDate, partOfDay, serverNow } from "../../lib/format.ts";
+import { loadTexts } from "../../lib/i18n.ts";
 import { useCurrentUser, useModuleHired } from "../../lib/identity.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { BlockSkeleton } from "../../ui/state.tsx";
@@ -31,6 +32,14 @@ const CompanyCards = lazy(async () => ({
   default: (await loadChunk(() => import("./company-cards.tsx"))).CompanyCards,
 }));
 
+const ShiftManagerCard = lazy(async () => {
+  const [part] = await Promise.all([
+    loadChunk(() => import("./shift-cards.tsx")),
+    loadTexts("exchanges"),
+  ]);
+  return { default: part.ShiftManagerCard };
+});
+
 const PaperCard = lazy(async () => ({
   default: (await loadChunk(() => import("./paper-cards.tsx"))).PaperCard,
 }));
@@ -50,6 +59,20 @@ function LatestPayslip() {
     <Suspense fallback={<BlockSkeleton height={320} />}>
       <PaperCard name="payslip" />
     </Suspense>
+  );
+}
+
+/** Requests about shifts for their manager; the page does not wait for it. */
+function ShiftRequests() {
+  const user = useCurrentUser();
+  const isHired = useModuleHired(moduleIds.supervisorQuadrants);
+  if (!isHired || !user.permiso_gestor_turnos || !user.pe_modo_supervisor) return null;
+  return (
+    <div className={classes.row}>
+      <Suspense fallback={<BlockSkeleton height={200} />}>
+        <ShiftManagerCard />
+      </Suspense>
+    </div>
   );
 }
 
@@ -130,6 +153,7 @@ function OwnCards({ hasClock }: { hasClock: boolean }) {
         </>
       )}
       {user.permiso_supervisor && user.pe_modo_supervisor && <TeamCards />}
+      <ShiftRequests />
       {hasClock && (hasAbsences || later.length === 0) && (
         <div className={classes.row}>
           <NextDaysCard />

@@ -14,6 +14,7 @@ import { readOrgChartSearch } from "../../features/people/org-chart/search.model
 import { readPersonalSearch } from "../../features/people/profile/search.model.ts";
 import { readWorkersSearch } from "../../features/people/workers/search.model.ts";
 import { readBoardSearch } from "../../features/shifts/board/search.model.ts";
+import { readShiftsSearch } from "../../features/shifts/mine/search.model.ts";
 import { readTeamSearch } from "../../features/time/team/team.model.ts";
 import { readTimeSearch } from "../../features/time/time.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
@@ -126,6 +127,18 @@ const calendarRoute = createRoute({
   ),
 });
 
+const myShiftsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/shifts",
+  validateSearch: readShiftsSearch,
+  beforeLoad: () => requireModule(moduleIds.supervisorQuadrants, "tiene_area"),
+  loader: () => loadTexts("exchanges"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/shifts/mine/my-shifts.page.tsx")),
+    "MyShiftsPage",
+  ),
+});
+
 const hoursBankRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/hoursBagSupervisor",
@@ -232,6 +245,7 @@ export const portalRoutes = portalRoute.addChildren([
   teamDocumentsRoute,
   noticesRoute,
   calendarRoute,
+  myShiftsRoute,
   personalAreaRoute,
   workersRoute,
   tutorialsRoute,

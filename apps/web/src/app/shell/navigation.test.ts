@@ -9,6 +9,7 @@ const worker = {
   pe_modo_supervisor: false,
   supervisor_bolsa_horas: false,
   permiso_gestor_turnos: false,
+  tiene_area: false,
 };
 const supervisor = { ...worker, permiso_supervisor: true, pe_modo_supervisor: true };
 const everywhere = () => true;
@@ -33,6 +34,11 @@ describe("the worker's menu", () => {
       "/workers",
       "/videoTutorials",
     ]);
+  });
+
+  it("people of a work area have their shifts after the calendar", () => {
+    const menu = paths({ user: { ...worker, tiene_area: true } });
+    expect(menu[menu.indexOf("/userCalendar") + 1]).toBe("/shifts");
   });
 
   it("the worker's menu leaves out modules that are not hired; home always stays", () => {

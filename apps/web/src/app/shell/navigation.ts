@@ -1,6 +1,7 @@
 import {
   IconBeach,
   IconCalendarMonth,
+  IconCalendarUser,
   IconClock,
   IconFileCertificate,
   IconHome2,
@@ -20,7 +21,7 @@ import { moduleIds } from "@atrio/contract/modules";
 
 import type { CurrentUser } from "../../lib/identity.ts";
 
-type Role = "supervisor_bolsa_horas" | "permiso_gestor_turnos";
+type Role = "supervisor_bolsa_horas" | "permiso_gestor_turnos" | "tiene_area";
 
 /** A page of the menu. Labels are keys of `shell.page`; `short` is for the phone's bottom bar. */
 export type MenuEntry = {
@@ -44,6 +45,7 @@ const labels = [
   "documents",
   "internalCommunication",
   "calendar",
+  "shifts",
   "orgCharts",
   "complaints",
   "workers",
@@ -90,6 +92,13 @@ const workerMenu: readonly MenuEntry[] = [
     badge: "unread",
   },
   { path: "/userCalendar", label: "calendar", icon: IconCalendarMonth, module: moduleIds.calendar },
+  {
+    path: "/shifts",
+    label: "shifts",
+    icon: IconCalendarUser,
+    module: moduleIds.supervisorQuadrants,
+    role: "tiene_area",
+  },
   { path: "/orgChart", label: "orgCharts", icon: IconSitemap, module: moduleIds.orgCharts },
   { path: "/complaint", label: "complaints", icon: IconShieldLock, module: moduleIds.complaints },
   { path: "/workers", label: "workers", icon: IconUsers, module: moduleIds.allWorkers },

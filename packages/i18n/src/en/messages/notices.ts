@@ -304,6 +304,26 @@ export const notices: Dictionary<typeof es> = {
     title: "Your shifts have changed",
     text: "Your shifts have changed: {{fechas}}. See your calendar for how they stand now.",
   },
+  shift_offered: {
+    title: "{{nombre}} offers you a shift",
+    text: "{{nombre}} offers you one of their shifts: {{fechas}}. You can accept or refuse it.",
+  },
+  shift_exchange_waits: {
+    title: "Shift request to confirm",
+    text: "{{nombre}} asks for a change of shifts: {{fechas}}. It awaits your confirmation.",
+  },
+  shift_offer_refused: {
+    title: "Your shift offer was not accepted",
+    text: "Your shift offer was not accepted: {{fechas}}. The shift is still yours.",
+  },
+  shift_exchange_confirmed: {
+    title: "Change of shift confirmed",
+    text: "The change of shift is confirmed: {{fechas}}. It is in your calendar.",
+  },
+  shift_exchange_rejected: {
+    title: "Change of shift refused",
+    text: "The change of shift was not confirmed: {{fechas}}. The shifts stay as they were.",
+  },
   privacy_policy_changed: {
     title: "The privacy policy has changed",
     text: "Your company has published a new version of its privacy policy. It applies from {{fecha}}, and you can read it in the portal from that day.",

@@ -31,4 +31,12 @@ export const shiftErrors: Dictionary<typeof es> = {
   rule_broken: "The company does not allow this shift because it would break: {{reglas}}.",
   reason_required:
     "This shift would break: {{reglas}}. If it is needed all the same, give the reason.",
+  not_open: "That shift is no longer open: it has begun, is not published or is fully staffed.",
+  away: "The person who would work the shift has an approved absence that day.",
+  colleague_not_found: "That person does not belong to the shift's area or does not work that day.",
+  exchange_not_found: "The request cannot be found.",
+  exchange_waiting: "There is already a pending request about that shift.",
+  exchange_decided: "The request has already been settled.",
+  exchange_lapsed: "The shift has changed or has already begun: the request cannot go ahead.",
+  exchange_incomplete: "Choose a colleague and, for a swap, which of their shifts you would work.",
 };

@@ -304,6 +304,26 @@ export const notices = {
     title: "Tus turnos han cambiado",
     text: "Han cambiado tus turnos: {{fechas}}. Mira en tu calendario cómo quedan.",
   },
+  shift_offered: {
+    title: "{{nombre}} te propone un turno",
+    text: "{{nombre}} te propone un turno suyo: {{fechas}}. Puedes aceptarlo o rechazarlo.",
+  },
+  shift_exchange_waits: {
+    title: "Petición de turno por confirmar",
+    text: "{{nombre}} pide un cambio en los turnos: {{fechas}}. Espera tu confirmación.",
+  },
+  shift_offer_refused: {
+    title: "Tu propuesta de turno no ha sido aceptada",
+    text: "No han aceptado tu propuesta de turno: {{fechas}}. El turno sigue siendo tuyo.",
+  },
+  shift_exchange_confirmed: {
+    title: "Cambio de turno confirmado",
+    text: "El cambio de turno está confirmado: {{fechas}}. Ya está en tu calendario.",
+  },
+  shift_exchange_rejected: {
+    title: "Cambio de turno rechazado",
+    text: "No se ha confirmado el cambio de turno: {{fechas}}. Los turnos quedan como estaban.",
+  },
   privacy_policy_changed: {
     title: "La política de privacidad ha cambiado",
     text: "Tu empresa ha publicado una nueva versión de su política de privacidad. Se aplica desde el {{fecha}} y desde ese día puedes leerla en el portal.",

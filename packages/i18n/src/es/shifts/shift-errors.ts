@@ -29,4 +29,13 @@ export const shiftErrors = {
   too_many: "Son demasiados de una vez: como máximo 5.000 turnos y 20.000 asignaciones.",
   rule_broken: "La empresa no permite este turno porque incumpliría: {{reglas}}.",
   reason_required: "Este turno incumpliría: {{reglas}}. Si aun así es necesario, indica el motivo.",
+  not_open: "Ese turno ya no está abierto: ha empezado, no está publicado o está completo.",
+  away: "Quien haría el turno tiene una ausencia aprobada ese día.",
+  colleague_not_found: "Esa persona no pertenece al área del turno o no trabaja ese día.",
+  exchange_not_found: "No se encuentra la petición.",
+  exchange_waiting: "Ya hay una petición pendiente sobre ese turno.",
+  exchange_decided: "La petición ya está resuelta.",
+  exchange_lapsed: "El turno ha cambiado o ya ha empezado: la petición no puede seguir adelante.",
+  exchange_incomplete:
+    "Elige a quién le propones el turno y, si es un cambio, qué turno suyo harías tú.",
 } as const;

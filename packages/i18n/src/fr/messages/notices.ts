@@ -304,6 +304,26 @@ export const notices: Dictionary<typeof es> = {
     title: "Vos créneaux ont changé",
     text: "Vos créneaux ont changé : {{fechas}}. Consultez votre calendrier pour voir la situation actuelle.",
   },
+  shift_offered: {
+    title: "{{nombre}} vous propose un créneau",
+    text: "{{nombre}} vous propose un de ses créneaux : {{fechas}}. Vous pouvez l’accepter ou le refuser.",
+  },
+  shift_exchange_waits: {
+    title: "Demande de créneau à confirmer",
+    text: "{{nombre}} demande un changement de créneaux : {{fechas}}. Votre confirmation est attendue.",
+  },
+  shift_offer_refused: {
+    title: "Votre proposition de créneau n’a pas été acceptée",
+    text: "Votre proposition de créneau n’a pas été acceptée : {{fechas}}. Le créneau reste le vôtre.",
+  },
+  shift_exchange_confirmed: {
+    title: "Changement de créneau confirmé",
+    text: "Le changement de créneau est confirmé : {{fechas}}. Il figure dans votre calendrier.",
+  },
+  shift_exchange_rejected: {
+    title: "Changement de créneau refusé",
+    text: "Le changement de créneau n’a pas été confirmé : {{fechas}}. Les créneaux restent inchangés.",
+  },
   privacy_policy_changed: {
     title: "La politique de confidentialité a changé",
     text: "Votre entreprise a publié une nouvelle version de sa politique de confidentialité. Elle s’applique à partir du {{fecha}} et vous pouvez la lire sur le portail dès ce jour.",

@@ -35,4 +35,14 @@ export const shiftErrors: Dictionary<typeof es> = {
   rule_broken: "L’entreprise n’autorise pas ce créneau, car il enfreindrait : {{reglas}}.",
   reason_required:
     "Ce créneau enfreindrait : {{reglas}}. S’il est malgré tout nécessaire, indiquez le motif.",
+  not_open: "Ce créneau n’est plus à pourvoir : il a commencé, n’est pas publié ou est complet.",
+  away: "La personne qui prendrait ce créneau a une absence approuvée ce jour-là.",
+  colleague_not_found:
+    "Cette personne n’appartient pas au secteur du créneau ou ne travaille pas ce jour-là.",
+  exchange_not_found: "La demande est introuvable.",
+  exchange_waiting: "Une demande est déjà en attente pour ce créneau.",
+  exchange_decided: "La demande est déjà traitée.",
+  exchange_lapsed: "Le créneau a changé ou a déjà commencé : la demande ne peut plus aboutir.",
+  exchange_incomplete:
+    "Choisissez un collègue et, pour un échange, le créneau que vous feriez à sa place.",
 };

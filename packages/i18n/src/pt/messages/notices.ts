@@ -304,6 +304,26 @@ export const notices: Dictionary<typeof es> = {
     title: "Os seus turnos mudaram",
     text: "Os seus turnos mudaram: {{fechas}}. Veja no seu calendário como ficam.",
   },
+  shift_offered: {
+    title: "{{nombre}} propõe-lhe um turno",
+    text: "{{nombre}} propõe-lhe um turno seu: {{fechas}}. Pode aceitá-lo ou recusá-lo.",
+  },
+  shift_exchange_waits: {
+    title: "Pedido de turno por confirmar",
+    text: "{{nombre}} pede uma alteração de turnos: {{fechas}}. Aguarda a sua confirmação.",
+  },
+  shift_offer_refused: {
+    title: "A sua proposta de turno não foi aceite",
+    text: "A sua proposta de turno não foi aceite: {{fechas}}. O turno continua a ser seu.",
+  },
+  shift_exchange_confirmed: {
+    title: "Troca de turno confirmada",
+    text: "A troca de turno está confirmada: {{fechas}}. Já está no seu calendário.",
+  },
+  shift_exchange_rejected: {
+    title: "Troca de turno recusada",
+    text: "A troca de turno não foi confirmada: {{fechas}}. Os turnos ficam como estavam.",
+  },
   privacy_policy_changed: {
     title: "A política de privacidade mudou",
     text: "A sua empresa publicou uma nova versão da sua política de privacidade. Aplica-se a partir de {{fecha}} e, desde esse dia, pode lê-la no portal.",

@@ -32,4 +32,12 @@ export const shiftErrors: Dictionary<typeof es> = {
   rule_broken: "A empresa não permite este turno porque não cumpriria: {{reglas}}.",
   reason_required:
     "Este turno não cumpriria: {{reglas}}. Se ainda assim for necessário, indique o motivo.",
+  not_open: "Esse turno já não está em aberto: já começou, não está publicado ou está completo.",
+  away: "A pessoa que faria o turno tem uma ausência aprovada nesse dia.",
+  colleague_not_found: "Essa pessoa não pertence à área do turno ou não trabalha nesse dia.",
+  exchange_not_found: "O pedido não foi encontrado.",
+  exchange_waiting: "Já existe um pedido pendente sobre esse turno.",
+  exchange_decided: "O pedido já está resolvido.",
+  exchange_lapsed: "O turno mudou ou já começou: o pedido não pode avançar.",
+  exchange_incomplete: "Escolha um colega e, se for uma troca, o turno dele que faria.",
 };

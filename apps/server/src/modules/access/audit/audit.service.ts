@@ -110,6 +110,8 @@ export type AuditAction =
   | "turnos.borrados"
   | "turnos.etiquetados"
   | "turnos.copiados"
+  | "turno_peticion.confirmada"
+  | "turno_peticion.rechazada"
   | "turno_serie.creada"
   | "turno_serie.cambiada"
   | "turno_serie.borrada"

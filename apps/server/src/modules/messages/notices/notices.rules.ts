@@ -5,6 +5,7 @@ import { addDays } from "../../../lib/calendar/dates.ts";
 
 import { decisionWording, officeWording, teamWordings, toDecideWording } from "./requests.rules.ts";
 import type { OfficeAct } from "./requests.rules.ts";
+import type { AboutExchange, AboutShifts } from "./shifts.rules.ts";
 
 /** A request of any kind with its local dates (null: an end that nobody knows), never its cost. */
 export type AboutRequest = {
@@ -171,14 +172,14 @@ export type NoticeData = {
   portal_opened: { trabajador_id: number; autor_id: number; sesion_id: string; desde: string };
   /** To the recipients of a company message; sent at `fecha`, ISO 8601. */
   company_message: { trabajador_id: null; comunicado_id: number; titulo: string; fecha: string };
-  /** To the worker, whose published shifts appear or change; `version` distinguishes repetitions. */
-  shifts_published: {
-    trabajador_id: number;
-    turnos: number;
-    fechas: ReadonlyArray<{ desde: string; hasta: string }>;
-    version: string;
-  };
-  shifts_changed: NoticeData["shifts_published"];
+  /** To the worker. */
+  shifts_published: AboutShifts;
+  shifts_changed: AboutShifts;
+  /** To the colleague, to the managers, to the asking worker, to both. */
+  shift_offered: AboutExchange;
+  shift_exchange_waits: AboutExchange;
+  shift_offer_refused: AboutExchange;
+  shift_exchange_decided: AboutExchange & { aprobada: boolean };
   /** To everybody of the company: which version of its privacy policy, and the local date it begins. */
   privacy_policy_changed: { trabajador_id: null; politica: number; dia: string };
 };
@@ -206,6 +207,10 @@ export const noticeTypes = {
   incidence_decided: { tipo: "bolsa_horas", icono_id: 4 },
   shifts_published: { tipo: "turnos", icono_id: 13 },
   shifts_changed: { tipo: "turnos", icono_id: 13 },
+  shift_offered: { tipo: "turnos", icono_id: 13 },
+  shift_exchange_waits: { tipo: "turnos", icono_id: 13 },
+  shift_offer_refused: { tipo: "turnos", icono_id: 13 },
+  shift_exchange_decided: { tipo: "turnos", icono_id: 13 },
   request_to_decide: { tipo: "solicitud", icono_id: 5 },
   request_edited: { tipo: "solicitud", icono_id: 5 },
   request_decided: { tipo: "solicitud", icono_id: 5 },
@@ -257,6 +262,7 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
     case "closure_decided":
     case "incidence_decided":
     case "document_decided":
+    case "shift_exchange_decided":
       return {
         wording: verdicts[kind][data.aprobada ? "yes" : "no"],
         named: trabajador_id,
@@ -305,6 +311,7 @@ const verdicts = {
   closure_decided: { yes: "closure_approved", no: "closure_rejected" },
   incidence_decided: { yes: "incidence_approved", no: "incidence_rejected" },
   document_decided: { yes: "document_approved", no: "document_rejected" },
+  shift_exchange_decided: { yes: "shift_exchange_confirmed", no: "shift_exchange_rejected" },
 } as const;
 
 function payslipWording(data: NoticeData["payslip_published" | "payslip_withdrawn"]) {

@@ -1,6 +1,7 @@
 import { timeRequestKinds } from "@atrio/contract/kinds";
 
 import type { AboutRequest, Notice, NoticeData } from "./notices.rules.ts";
+import { pageOfShifts } from "./shifts.rules.ts";
 
 type Reader = { id: number; permiso_supervisor: boolean; supervisor_bolsa_horas: boolean };
 
@@ -8,11 +9,11 @@ type Reader = { id: number; permiso_supervisor: boolean; supervisor_bolsa_horas:
  * The page of a notice, without a language prefix. It opens for reading: actions are checked there.
  * A reader without access to the page is led to the home page.
  */
-export function pageOf({ data }: Notice, reader: Reader): string {
+export function pageOf({ kind, data }: Notice, reader: Reader): string {
   if ("firma_documento_id" in data) return pageOfSignature(data);
   if ("cambio" in data) return "/personalArea?vista=cuentas";
   if ("nomina_id" in data) return pageOfPayslip(data);
-  if ("turnos" in data) return "/userCalendar";
+  if ("turnos" in data) return pageOfShifts(kind);
   // Batches are reviewed in no page of their own.
   if ("lotes" in data) return "/";
   if ("documento_id" in data) return pageOfDocument(data, reader);

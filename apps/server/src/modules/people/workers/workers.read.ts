@@ -53,6 +53,9 @@ export async function readProfile(tx: Tx, key: ProfileKey): Promise<WorkerProfil
         where fd.empresa_id = t.empresa_id and fd.trabajador_id = t.id and fd.estado = 'pendiente'
           and fd.importante and (fd.caduca_el is null or fd.caduca_el >= ${key.today}::date))
         as documento_importante_pendiente_firma,
+      exists (select from area_trabajador ar
+        join area_trabajo ao on ao.empresa_id = ar.empresa_id and ao.id = ar.pe_area_trabajo_id
+        where ar.empresa_id = t.empresa_id and ar.trabajador_id = t.id and ao.activa) as tiene_area,
       ${oldestOpenMonth(key.today)} is not null as mes_sin_cerrar
     from trabajador t
     join empresa e on e.empresa_id = t.empresa_id

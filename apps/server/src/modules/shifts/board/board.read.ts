@@ -43,6 +43,8 @@ export const shiftColumns = sql`
     where l.empresa_id = s.empresa_id and l.turno_id = s.id order by 1) as label_ids,
   array(select a.trabajador_id from turno_trabajador a
     where a.empresa_id = s.empresa_id and a.turno_id = s.id order by 1) as worker_ids,
+  array(select v.trabajador_id from turno_visto v
+    where v.empresa_id = s.empresa_id and v.turno_id = s.id order by 1) as visto_por,
   (select coalesce(json_agg(json_build_object('pausa_id', p.pausa_id,
         'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'), 'hora_fin', to_char(p.hora_fin, 'HH24:MI'),
         'cuenta_como_trabajo', p.cuenta_como_trabajo) order by p.hora_inicio, p.pausa_id), '[]')

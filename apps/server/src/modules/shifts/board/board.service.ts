@@ -7,6 +7,7 @@ import { minutesOf, stretchesOf } from "../../../lib/calendar/stretches.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
 import { requireRange } from "../../calendar/calendar.service.ts";
 import { readAbsences } from "../../leave/away/away.read.ts";
+import { readPreferences } from "../exchanges/mine.read.ts";
 import { readLabels, readPauses } from "../labels/labels.repo.ts";
 import { readWarnings } from "../rest/rest.service.ts";
 
@@ -59,10 +60,11 @@ export async function readBoard(
     ]);
     const inAreas = areas.flatMap((area) => area.personas.map(({ id }) => id));
     const trabajador_ids = [...new Set([...inAreas, ...rows.flatMap((row) => row.worker_ids)])];
-    const [absences, avisos, hours] = await Promise.all([
+    const [absences, avisos, hours, preferencias] = await Promise.all([
       readAbsences(tx, { trabajador_ids, desde: from, hasta: to }),
       readWarnings(tx, { trabajador_ids, from, to }),
       readHours(tx, { trabajador_ids, trabajador_id, from, to }),
+      readPreferences(tx, { trabajador_ids, from, to }),
     ]);
     return {
       desde: from,
@@ -85,6 +87,7 @@ export async function readBoard(
         minutos_otras_areas: otros.reduce((sum, shift) => sum + workedMinutes(shift), 0),
       })),
       festivos,
+      preferencias,
     };
   });
 }

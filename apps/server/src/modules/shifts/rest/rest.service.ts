@@ -17,7 +17,7 @@ import { dateAt } from "../../../lib/calendar/zone.ts";
 import { wordsIn } from "../../../lib/words/words.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 
-import { readLevels, readWorkerShifts } from "./rest.read.ts";
+import { readLevels, readShiftsFor, readWorkerShifts } from "./rest.read.ts";
 import type { WorkerShiftRow } from "./rest.read.ts";
 import { saveLevels } from "./rest.repo.ts";
 import { defaultLevel, findBreaks, newBreaks } from "./rest.rules.ts";
@@ -37,16 +37,20 @@ const reach = { back: 28, ahead: 14 } as const;
 
 /** Rules that the shifts of workers break on the dates of a range; rules that are off are left out. */
 export async function readWarnings(tx: Tx, range: Range): Promise<RestWarning[]> {
-  const { trabajador_ids } = range;
-  if (trabajador_ids.length === 0) return [];
-  const [levels, rows] = await Promise.all([
-    companyLevels(tx),
-    readWorkerShifts(tx, {
-      trabajador_ids,
-      from: addDays(range.from, -reach.back),
-      to: addDays(range.to, reach.ahead),
-    }),
-  ]);
+  if (range.trabajador_ids.length === 0) return [];
+  const [levels, rows] = await Promise.all([companyLevels(tx), readRows(tx, range)]);
+  return warningsIn(rows, levels, range);
+}
+
+async function readRows(tx: Tx, { trabajador_ids, from, to }: Range): Promise<WorkerShiftRow[]> {
+  return readWorkerShifts(tx, {
+    trabajador_ids,
+    from: addDays(from, -reach.back),
+    to: addDays(to, reach.ahead),
+  });
+}
+
+function warningsIn(rows: readonly WorkerShiftRow[], levels: Levels, range: Range): RestWarning[] {
   const byWorker = Map.groupBy(rows, ({ trabajador_id }) => trabajador_id);
   return [...byWorker].flatMap(([trabajador_id, own]) =>
     findBreaks(own.map(toWorkedShift), {
@@ -82,8 +86,7 @@ export async function changeAndJudge<T>(
  * shift.rule_broken, shift.reason_required.
  */
 export function refuseBreaks(broken: readonly RestWarning[], motivo: string | undefined): void {
-  const hard = broken.filter(({ nivel }) => nivel === "dura");
-  if (hard.length > 0) fail("shift.rule_broken", { values: namesOf(hard) });
+  refuseHard(broken);
   if (broken.length > 0 && motivo === undefined) {
     fail("shift.reason_required", {
       fields: { motivo: ["shift.reason_required"] },
@@ -101,6 +104,48 @@ export async function changeWithinRules<T>(
   const { changed, broken } = await changeAndJudge(tx, range, change);
   refuseBreaks(broken, motivo);
   return changed;
+}
+
+/** Shifts that people would get and lose. */
+type Moves = Record<"given" | "taken", ReadonlyArray<{ turno_id: number; trabajador_id: number }>>;
+
+/**
+ * Rules that moves of shifts would break and that are kept now, with whether somebody would have two
+ * shifts at the same time. Nothing is written.
+ */
+export async function previewMoves(
+  tx: Tx,
+  { given, taken }: Moves,
+  dates: { from: string; to: string },
+): Promise<{ avisos: RestWarning[]; isDouble: boolean }> {
+  const trabajador_ids = [...new Set([...given, ...taken].map((one) => one.trabajador_id))];
+  const from = addDays(dates.from, -7);
+  const range = { trabajador_ids, from, to: addDays(dates.to, reach.ahead) };
+  const levels = await companyLevels(tx);
+  const before = await readRows(tx, range);
+  const added = await readShiftsFor(tx, given);
+  const isTaken = (row: WorkerShiftRow) =>
+    taken.some((one) => one.turno_id === row.turno_id && one.trabajador_id === row.trabajador_id);
+  const kept = before.filter((row) => !isTaken(row));
+  const isDouble = added.some((one) =>
+    kept.some(
+      (other) =>
+        other.trabajador_id === one.trabajador_id && other.start < one.end && one.start < other.end,
+    ),
+  );
+  const present = warningsIn(before, levels, range);
+  const future = warningsIn([...kept, ...added], levels, range);
+  const avisos = trabajador_ids.flatMap((id) => {
+    const of = (all: readonly RestWarning[]) => all.filter((one) => one.trabajador_id === id);
+    return newBreaks(of(present), of(future));
+  });
+  return { avisos, isDouble };
+}
+
+/** Refuses breaks of hard rules. Errors: shift.rule_broken. */
+export function refuseHard(avisos: readonly RestWarning[]): void {
+  const hard = avisos.filter(({ nivel }) => nivel === "dura");
+  if (hard.length > 0) fail("shift.rule_broken", { values: namesOf(hard) });
 }
 
 /**
@@ -131,8 +176,7 @@ export async function requireNotice(
 
 /** Refuses the shifts of a range that break a hard rule. Errors: shift.rule_broken. */
 export async function refuseHardBreaks(tx: Tx, range: Range): Promise<void> {
-  const hard = (await readWarnings(tx, range)).filter(({ nivel }) => nivel === "dura");
-  if (hard.length > 0) fail("shift.rule_broken", { values: namesOf(hard) });
+  refuseHard(await readWarnings(tx, range));
 }
 
 function namesOf(broken: ReadonlyArray<Pick<RestWarning, "norma">>) {

@@ -18,6 +18,8 @@ export async function getScheduleToday(ctx: AppContext, actor: Actor): Promise<S
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const plan = await ctx.db.read(actor.empresa_id, (tx) => planOf(tx, actor, [today, today]));
   const day = scheduledDay(plan, today);
+  const shown = day.turnos.map(({ id }) => id);
+  if (shown.length > 0) await ctx.hooks.shiftsShown(ctx, actor, shown);
   return {
     ...toScheduledDay(day),
     zona_horaria: day.zona_horaria,

@@ -236,6 +236,7 @@ function provisionalShift(id: number, state: ShiftState): PlannedShift {
     ...state,
     minutos: minutesOf(state, []),
     pausas: [],
+    visto_por: [],
     pe_recurrencia_id: null,
     pe_patron_id: null,
     zona_horaria: "UTC",
