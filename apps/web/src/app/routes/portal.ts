@@ -155,7 +155,7 @@ const quadrantsRoute = createRoute({
   path: "/quadrantsSupervisor",
   validateSearch: readBoardSearch,
   beforeLoad: () => requireModule(moduleIds.supervisorQuadrants, "permiso_gestor_turnos"),
-  loader: () => loadTexts("board", "board-edit"),
+  loader: () => loadTexts("board", "board-edit", "exchanges"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/shifts/board/board.page.tsx")),
     "QuadrantsPage",

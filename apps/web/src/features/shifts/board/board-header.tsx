@@ -14,10 +14,12 @@ import {
 import { useTranslation } from "react-i18next";
 
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { BoardFilesMenu } from "../exchanges/board-files-menu.tsx";
 
 import { peopleOf, shownAreas } from "./board.model.ts";
 import classes from "./board.module.css";
 import type { MassiveAction } from "./massive/massive.model.ts";
+import { RequestsButton } from "./requests-button.tsx";
 import { boardRanges } from "./search.model.ts";
 import type { BoardRange } from "./search.model.ts";
 import { useScope } from "./use-scope.ts";
@@ -75,6 +77,7 @@ export function BoardHeader({ work, warnings, isWarning, onWarnings }: BoardHead
           </ActionIcon>
         </ActionIcon.Group>
       )}
+      <RequestsButton managerId={work.managerId} />
       {warnings > 0 && (
         <Button
           variant="default"
@@ -96,6 +99,7 @@ export function BoardHeader({ work, warnings, isWarning, onWarnings }: BoardHead
           {t("publish", { count: drafts })}
         </Button>
       )}
+      <BoardFilesMenu {...place.dates} />
       <MoreMenu work={work} onMassive={massive} />
     </PageHeader>
   );

@@ -30,6 +30,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
   const path = url.pathname.replace("/api/v1", "");
   const method = init?.method ?? "GET";
   if (path === "/auth/user") return json({ user: userOf({ id: 7 }) });
+  if (path.startsWith("/turno-peticiones-gestor")) return json({ data: [] });
   if (path.startsWith("/turnos-gestor-trabajadores")) return json({ data: [] });
   if (path.startsWith("/turnos-gestor/")) {
     return isBroken
@@ -103,7 +104,7 @@ const chip = (id: number) =>
 describe("the board of shifts", { timeout: 60_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("board", "board-edit"));
+  beforeAll(() => loadTexts("board", "board-edit", "exchanges"));
 
   beforeEach(() => {
     board = boardOf({ turnos: [shiftOf({ id: 1, worker_ids: [1] })] });
