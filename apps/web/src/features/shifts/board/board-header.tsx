@@ -113,7 +113,7 @@ function MoreMenu({ work, onMassive }: MoreMenuProps) {
   const { board, place, shown, planner, isPhone } = work;
   const published = shown.filter(({ publicado }) => publicado).length;
   return (
-    <Menu position="bottom-end" width={280}>
+    <Menu position="bottom-end" width={280} transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <ActionIcon variant="default" size={44} aria-label={t("more.label")}>
           <IconDots size={20} aria-hidden />
