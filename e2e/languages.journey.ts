@@ -14,6 +14,7 @@ import { signIn } from "./support/front-door.ts";
 import {
   findData,
   publicPages,
+  shiftManagerPages,
   shiftPages,
   supervisorPages,
   workerPages,
@@ -57,6 +58,7 @@ const visitors = [
   { name: "worker", email: accounts.worker, pages: workerPages },
   { name: "shift worker", email: accounts.shiftWorker, pages: shiftPages },
   { name: "supervisor", email: accounts.supervisor, pages: supervisorPages },
+  { name: "shift-manager", email: accounts.shiftManager, pages: shiftManagerPages },
 ];
 
 describe("Every address and dialog", () => {

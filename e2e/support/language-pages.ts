@@ -242,6 +242,49 @@ export function supervisorPages({ worker, correction, request }: Data): Language
   ];
 }
 
+/** Pages of a manager of shifts. */
+export function shiftManagerPages(): LanguagePage[] {
+  const path = "/quadrantsSupervisor";
+  return [
+    { path, heading: (t) => t.board.title },
+    { path: `${path}?vista=areas&rango=mes`, heading: (t) => t.board.title },
+    {
+      path,
+      open: ({ page, t }) => press(page, t.board.new),
+      dialog: (t) => t.boardEdit.title.new,
+    },
+    {
+      path,
+      open: async ({ page, t }) => {
+        await press(page, t.board.more.label);
+        await page.getByRole("menuitem", { name: t.board.more.manage, exact: true }).click();
+      },
+      dialog: (t) => t.boardEdit.manage.title,
+    },
+    {
+      path,
+      open: async ({ page, t }) => {
+        await press(page, t.board.more.label);
+        await page.getByRole("menuitem", { name: t.board.more.copy, exact: true }).click();
+      },
+      dialog: (t) => t.boardEdit.clone.title,
+    },
+    {
+      path,
+      open: async ({ page, t }) => {
+        await press(page, t.board.more.label);
+        await page.getByRole("menuitem", { name: t.board.more.remove, exact: true }).click();
+      },
+      dialog: (t) => t.boardEdit.massive.title,
+    },
+    {
+      path,
+      open: ({ page, t }) => press(page, t.board.warnings.button_other),
+      heading: (t) => `${t.board.warnings.title} ${t.board.warnings.of}`,
+    },
+  ];
+}
+
 async function press(page: Visitor["page"], name: string): Promise<void> {
   await page
     .getByRole("button", { name: patternOf(name) })

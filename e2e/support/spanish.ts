@@ -14,6 +14,7 @@ const written = new Map([
   ["Lugar", /^\/personalArea/],
   ["Dirección", /^\/(personalArea|workers|orgChart|\w+Supervisor)/],
   ["Toda la empresa", /^\/orgChart/],
+  ["Hospitalización", /^\/(quadrantsSupervisor|shifts|$)/],
   [
     "Desde el lunes, el mostrador de la planta baja atiende de 8:30 a 20:00.",
     /^\/(internComunication|$)/,

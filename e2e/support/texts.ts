@@ -36,6 +36,8 @@ import { profile } from "@atrio/i18n/es/people/profile";
 import { workers } from "@atrio/i18n/es/people/workers";
 import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
+import { board } from "@atrio/i18n/es/shifts/board";
+import { boardEdit } from "@atrio/i18n/es/shifts/board-edit";
 import { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import { changes } from "@atrio/i18n/es/time/changes";
 import { download } from "@atrio/i18n/es/time/download";
@@ -58,6 +60,8 @@ const es = {
   auth,
   hoursBank,
   bankAccounts,
+  board,
+  boardEdit,
   calendar,
   cards,
   certificates,

@@ -73,7 +73,11 @@ function toLogin(href: string, expired: boolean) {
   });
 }
 
-type PageRole = "permiso_supervisor" | "supervisor_bolsa_horas" | "tiene_area";
+type PageRole =
+  | "permiso_supervisor"
+  | "supervisor_bolsa_horas"
+  | "permiso_gestor_turnos"
+  | "tiene_area";
 
 /**
  * Refuses a page before it is drawn: one whose module the company has not hired, or whose role the

@@ -34,6 +34,8 @@ import type { profile } from "@atrio/i18n/es/people/profile";
 import type { workers } from "@atrio/i18n/es/people/workers";
 import type { settings } from "@atrio/i18n/es/settings";
 import type { shell } from "@atrio/i18n/es/shell";
+import type { board } from "@atrio/i18n/es/shifts/board";
+import type { boardEdit } from "@atrio/i18n/es/shifts/board-edit";
 import type { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import type { changes } from "@atrio/i18n/es/time/changes";
 import type { download } from "@atrio/i18n/es/time/download";
@@ -52,6 +54,8 @@ type Resources = {
   away: typeof away;
   "hours-bank": typeof hoursBank;
   "bank-accounts": typeof bankAccounts;
+  board: typeof board;
+  "board-edit": typeof boardEdit;
   calendar: typeof calendar;
   cards: typeof cards;
   certificates: typeof certificates;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { shift } from "../calendar/calendar.ts";
-import { colour, data, date, done, id, identityFields, instant, time } from "../common.ts";
+import { colour, data, date, done, id, identityFields, instant, minutes, time } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
 import { shiftColour } from "../palette.ts";
@@ -89,6 +89,22 @@ const boardAbsence = z.object({
   completo: z.boolean().describe("The whole day"),
 });
 
+/** Hours of a person in the board's range, beside those of the shifts that it shows. */
+const boardHours = z.object({
+  trabajador_id: id.describe("Worker"),
+  minutos_contrato: minutes
+    .nullable()
+    .describe("Of the contracts in force, by day a seventh of the week; null: no contract"),
+  minutos_otras_areas: minutes.describe("Of shifts in areas that the caller does not plan"),
+});
+
+/** A holiday of a centre that has an area of the caller. */
+const boardHoliday = z.object({
+  centro_trabajo_id: id.describe("Work centre"),
+  fecha: date.describe("Day"),
+  nombre: z.string().describe("Name of the holiday"),
+});
+
 /** Everything that the board of a range shows. */
 export const board = z.object({
   desde: date.describe("First day"),
@@ -99,6 +115,8 @@ export const board = z.object({
   pausas: z.array(shiftPause).describe("Pauses of the company"),
   ausencias: z.array(boardAbsence).describe("Absences of the areas' people, without their kind"),
   avisos: z.array(restWarning).describe("Rules of rest and time that their shifts break"),
+  horas: z.array(boardHours).describe("Of the areas' people and of those with one of the shifts"),
+  festivos: z.array(boardHoliday).describe("Holidays of the areas' centres, in order"),
   preferencias: z
     .array(dayWish.extend({ trabajador_id: id.describe("Worker") }))
     .describe("Availability and wishes of the areas' people"),

@@ -14,6 +14,7 @@ import { readPayslipsSearch } from "../../features/papers/payslips/search.model.
 import { readOrgChartSearch } from "../../features/people/org-chart/search.model.ts";
 import { readPersonalSearch } from "../../features/people/profile/search.model.ts";
 import { readWorkersSearch } from "../../features/people/workers/search.model.ts";
+import { readBoardSearch } from "../../features/shifts/board/search.model.ts";
 import { readShiftsSearch } from "../../features/shifts/mine/search.model.ts";
 import { readTeamSearch } from "../../features/time/team/team.model.ts";
 import { readTimeSearch } from "../../features/time/time.model.ts";
@@ -151,6 +152,18 @@ const hoursBankRoute = createRoute({
   ),
 });
 
+const quadrantsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/quadrantsSupervisor",
+  validateSearch: readBoardSearch,
+  beforeLoad: () => requireModule(moduleIds.supervisorQuadrants, "permiso_gestor_turnos"),
+  loader: () => loadTexts("board", "board-edit", "exchanges"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/shifts/board/board.page.tsx")),
+    "QuadrantsPage",
+  ),
+});
+
 const personalAreaRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/personalArea",
@@ -227,6 +240,7 @@ export const portalRoutes = portalRoute.addChildren([
   timeRegistrationRoute,
   orgChartRoute,
   hoursBankRoute,
+  quadrantsRoute,
   teamTimeRoute,
   teamAbsencesRoute,
   documentsRoute,

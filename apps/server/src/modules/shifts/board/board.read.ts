@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
-import type { AvailableWorker, PlannedShift, WorkArea } from "@atrio/contract/shifts/shifts";
+import type { AvailableWorker, Board, PlannedShift, WorkArea } from "@atrio/contract/shifts/shifts";
 
 import type { Tx } from "../../../db/client.ts";
 
@@ -126,6 +126,70 @@ export async function readAvailable(
       order by t.fecha, t.id limit 1) o on true
     where s.empresa_id = empresa_actual() and s.id = ${id}
     order by w.nombre_completo, w.id`.execute(tx);
+  return rows;
+}
+
+/** Weekly hours of a contract with its days in a range, both included. */
+export type ContractRow = { desde: string; hasta: string; horas_semanales: number };
+
+type HoursRow = {
+  trabajador_id: number;
+  contratos: ContractRow[];
+  /** Shifts that start in the range in areas that the manager does not plan. */
+  otros: Array<Pick<ShiftRow, "fecha" | "hora_inicio" | "hora_fin" | "zona_horaria" | "pausas">>;
+};
+
+/** Contracts of workers in a range and their shifts in areas of other managers, in one query. */
+export async function readHours(
+  tx: Tx,
+  key: { trabajador_ids: readonly number[]; trabajador_id: number; from: string; to: string },
+): Promise<HoursRow[]> {
+  const { rows } = await sql<HoursRow>`
+    select t.id as trabajador_id,
+      (select coalesce(json_agg(json_build_object(
+          'desde', greatest(k.fecha_inicio, ${key.from}::date),
+          'hasta', least(coalesce(k.fecha_fin, 'infinity'::date), ${key.to}::date),
+          'horas_semanales', k.horas_semanales::float8) order by k.fecha_inicio), '[]')
+        from contrato k
+        where k.empresa_id = t.empresa_id and k.trabajador_id = t.id
+          and daterange(k.fecha_inicio, k.fecha_fin, '[]')
+            && daterange(${key.from}::date, ${key.to}::date, '[]')) as contratos,
+      (select coalesce(json_agg(json_build_object('fecha', s.fecha,
+          'hora_inicio', to_char(s.hora_inicio, 'HH24:MI'),
+          'hora_fin', to_char(s.hora_fin, 'HH24:MI'), 'zona_horaria', s.zona_horaria,
+          'pausas', (select coalesce(json_agg(json_build_object(
+                'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'),
+                'hora_fin', to_char(p.hora_fin, 'HH24:MI'),
+                'cuenta_como_trabajo', p.cuenta_como_trabajo)), '[]')
+              from turno_pausa p where p.empresa_id = s.empresa_id and p.turno_id = s.id))), '[]')
+        from turno_trabajador a
+        join turno s on s.empresa_id = a.empresa_id and s.id = a.turno_id
+        where a.empresa_id = t.empresa_id and a.trabajador_id = t.id
+          and a.periodo && tstzrange(${key.from}::date - 1, ${key.to}::date + 2)
+          and s.fecha between ${key.from}::date and ${key.to}::date
+          and s.pe_area_trabajo_id <> all(${managedAreas(key.trabajador_id)})) as otros
+    from trabajador t
+    where t.empresa_id = empresa_actual() and t.id = any(${key.trabajador_ids}::integer[])
+    order by t.id`.execute(tx);
+  return rows;
+}
+
+/** Holidays of the centres of a manager's areas between two dates, in order. */
+export async function readAreaHolidays(
+  tx: Tx,
+  key: { trabajador_id: number; from: string; to: string },
+): Promise<Board["festivos"]> {
+  const { rows } = await sql<Board["festivos"][number]>`
+    select c.id as centro_trabajo_id, f.fecha, f.nombre
+    from centro_trabajo c
+    join festivo f on f.empresa_id = c.empresa_id
+      and f.calendario_festivo_id = c.calendario_festivo_id
+    where c.empresa_id = empresa_actual()
+      and c.id = any(array(select a.centro_trabajo_id from area_trabajo a
+        where a.empresa_id = empresa_actual() and a.activa
+          and a.id = any(${managedAreas(key.trabajador_id)})))
+      and f.tipo_festivo_id >= 2 and f.fecha between ${key.from}::date and ${key.to}::date
+    order by f.fecha, c.id`.execute(tx);
   return rows;
 }
 

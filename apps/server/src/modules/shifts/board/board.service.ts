@@ -11,8 +11,16 @@ import { readPreferences } from "../exchanges/mine.read.ts";
 import { readLabels, readPauses } from "../labels/labels.repo.ts";
 import { readWarnings } from "../rest/rest.service.ts";
 
-import { findShift, readAreas, readAvailable, readShifts } from "./board.read.ts";
+import {
+  findShift,
+  readAreaHolidays,
+  readAreas,
+  readAvailable,
+  readHours,
+  readShifts,
+} from "./board.read.ts";
 import type { ShiftRow } from "./board.read.ts";
+import { contractMinutes } from "./board.rules.ts";
 
 /** Work areas that the caller plans, with their people. */
 export async function listAreas(ctx: AppContext, actor: Actor): Promise<WorkArea[]> {
@@ -20,13 +28,17 @@ export async function listAreas(ctx: AppContext, actor: Actor): Promise<WorkArea
   return ctx.db.read(actor.empresa_id, async (tx) => readAreas(tx, key));
 }
 
+type TimedShift = Parameters<typeof stretchesOf>[0] & Pick<ShiftRow, "fecha" | "zona_horaria">;
+
+/** Minutes of real time of a shift without its unpaid pauses. */
+function workedMinutes(shift: TimedShift): number {
+  return minutesOf(stretchesOf(shift), shift.fecha, shift.zona_horaria);
+}
+
 /** A stored shift as its managers see it; `minutos` without unpaid pauses. */
 export function toPlannedShift(row: ShiftRow): PlannedShift {
-  return {
-    ...row,
-    pause_ids: row.pausas.map(({ pausa_id }) => pausa_id),
-    minutos: minutesOf(stretchesOf(row), row.fecha, row.zona_horaria),
-  };
+  const pause_ids = row.pausas.map(({ pausa_id }) => pausa_id);
+  return { ...row, pause_ids, minutos: workedMinutes(row) };
 }
 
 /** Everything that the board of a range shows. Errors: calendar.range. */
@@ -39,17 +51,19 @@ export async function readBoard(
   const { trabajador_id } = actor;
   const today = todayIn(actor.zona_horaria, ctx.clock);
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const [areas, rows, etiquetas, pausas] = await Promise.all([
+    const [areas, rows, etiquetas, pausas, festivos] = await Promise.all([
       readAreas(tx, { trabajador_id, today }),
       readShifts(tx, { trabajador_id, from, to }),
       readLabels(tx),
       readPauses(tx),
+      readAreaHolidays(tx, { trabajador_id, from, to }),
     ]);
     const inAreas = areas.flatMap((area) => area.personas.map(({ id }) => id));
     const trabajador_ids = [...new Set([...inAreas, ...rows.flatMap((row) => row.worker_ids)])];
-    const [absences, avisos, preferencias] = await Promise.all([
+    const [absences, avisos, hours, preferencias] = await Promise.all([
       readAbsences(tx, { trabajador_ids, desde: from, hasta: to }),
       readWarnings(tx, { trabajador_ids, from, to }),
+      readHours(tx, { trabajador_ids, trabajador_id, from, to }),
       readPreferences(tx, { trabajador_ids, from, to }),
     ]);
     return {
@@ -67,6 +81,12 @@ export async function readBoard(
         completo: one.completo,
       })),
       avisos,
+      horas: hours.map(({ contratos, otros, ...one }) => ({
+        trabajador_id: one.trabajador_id,
+        minutos_contrato: contractMinutes(contratos),
+        minutos_otras_areas: otros.reduce((sum, shift) => sum + workedMinutes(shift), 0),
+      })),
+      festivos,
       preferencias,
     };
   });

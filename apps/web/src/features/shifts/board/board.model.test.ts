@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+
+import { areaOf, boardOf, shiftOf } from "../../../test/shifts.ts";
+
+import { coverageRows, openKey, personKey, rowsOf, shownShifts } from "./board.model.ts";
+import type { Row } from "./board.model.ts";
+import { daysOf, rangeAround, stepRange } from "./range.model.ts";
+import { readBoardSearch } from "./search.model.ts";
+
+const week = daysOf({ from: "2026-11-16", to: "2026-11-22" });
+const rowOf = (rows: readonly Row[], key: string) => rows.find((row) => row.key === key);
+
+describe("address and range of the board", () => {
+  it("keeps known parameters and drops others", () => {
+    const search = { rango: "mes", fecha: "2026-02-29", area: "5", estado: "roto", x: 1 };
+    expect(readBoardSearch(search)).toEqual({ rango: "mes", area: 5 });
+    expect(readBoardSearch({ fecha: "2026-13-45" })).toEqual({});
+    expect(readBoardSearch({ fecha: "2028-02-29" })).toEqual({ fecha: "2028-02-29" });
+  });
+
+  it.each([
+    ["dia", "2026-11-18", "2026-11-18", "2026-11-18", "2026-11-19"],
+    ["semana", "2026-11-18", "2026-11-16", "2026-11-22", "2026-11-23"],
+    ["quincena", "2026-11-18", "2026-11-16", "2026-11-29", "2026-11-30"],
+    ["mes", "2026-01-31", "2026-01-01", "2026-01-31", "2026-02-01"],
+  ] as const)("%s around %s", (range, day, from, to, next) => {
+    expect(rangeAround(range, day)).toEqual({ from, to });
+    expect(stepRange(range, day, 1)).toBe(next);
+  });
+});
+
+describe("rows of the board", () => {
+  it("shows people by name with open shifts first; hours are of all areas (SHIFTS-19)", () => {
+    const board = boardOf({
+      turnos: [
+        shiftOf({ id: 1, worker_ids: [1] }),
+        shiftOf({ id: 2, worker_ids: [1], fecha: "2026-11-17", minutos: 450 }),
+        shiftOf({ id: 3, fecha: "2026-11-18" }),
+      ],
+      horas: [{ trabajador_id: 1, minutos_contrato: 2400, minutos_otras_areas: 60 }],
+    });
+    const rows = rowsOf({ board, view: "personas", filters: {}, days: week });
+    expect(rows.map(({ key }) => key)).toEqual([openKey, "p1", "p2", "p3"]);
+    expect(rowOf(rows, "p1")).toMatchObject({ hours: { planned: 990, contract: 2400 } });
+    expect(rowOf(rows, "p2")).toMatchObject({ hours: { planned: 0, contract: null } });
+    expect(rowOf(rows, openKey)?.cells[2]?.shifts.map(({ id }) => id)).toEqual([3]);
+  });
+
+  it("has absences, holidays of the centre and warnings in their cells", () => {
+    const warning = {
+      trabajador_id: 2,
+      norma: "descanso_diario",
+      nivel: "blanda",
+      fecha: "2026-11-17",
+      valor: 480,
+      limite: 720,
+    } as const;
+    const away = { trabajador_id: 2, fecha: "2026-11-19", estado_id: 2, completo: true };
+    const board = boardOf({
+      ausencias: [away],
+      avisos: [warning],
+      festivos: [
+        { centro_trabajo_id: 3, fecha: "2026-11-20", nombre: "Patrona" },
+        { centro_trabajo_id: 9, fecha: "2026-11-18", nombre: "De otro centro" },
+      ],
+    });
+    const cells = rowOf(rowsOf({ board, view: "personas", filters: {}, days: week }), "p2")?.cells;
+    expect(cells?.[1]?.warnings).toEqual([warning]);
+    expect(cells?.[3]?.absence).toEqual(away);
+    expect(cells?.[4]?.holiday).toBe("Patrona");
+    expect(cells?.[2]?.holiday).toBeNull();
+  });
+
+  it("leaves out people without a shift that a filter shows", () => {
+    const board = boardOf({
+      turnos: [
+        shiftOf({ id: 1, worker_ids: [1], publicado: false }),
+        shiftOf({ id: 2, worker_ids: [2], label_ids: [4] }),
+      ],
+    });
+    const keys = (filters: object) =>
+      rowsOf({ board, view: "personas", filters, days: week }).map(({ key }) => key);
+    expect(keys({ estado: "borrador" })).toEqual([openKey, personKey(1)]);
+    expect(keys({ etiqueta: 4 })).toEqual([openKey, personKey(2)]);
+    expect(keys({ persona: 3 })).toEqual([openKey, personKey(3)]);
+    expect(shownShifts(board, { estado: "publicado" }).map(({ id }) => id)).toEqual([2]);
+    expect(shownShifts(board, { area: 6 })).toEqual([]);
+  });
+});
+
+describe("coverage", () => {
+  it("adds up what each shift lacks: people to spare elsewhere do not fill it", () => {
+    const board = boardOf({
+      turnos: [
+        shiftOf({ id: 1, num_minimo_trabajadores: 2, worker_ids: [1] }),
+        shiftOf({ id: 2, num_minimo_trabajadores: 1, worker_ids: [2, 3] }),
+      ],
+    });
+    const [row] = coverageRows(board, board.areas, week);
+    expect(row?.days[0]).toEqual({ day: "2026-11-16", assigned: 3, minimum: 3, missing: 1 });
+    expect(row?.days[1]).toMatchObject({ minimum: 0, missing: 0 });
+  });
+
+  it("is one row for more than four areas", () => {
+    const areas = [1, 2, 3, 4, 5].map((id) => areaOf({ id }));
+    expect(coverageRows(boardOf({ areas }), areas, week)).toHaveLength(1);
+    expect(coverageRows(boardOf({ areas }), areas.slice(1), week)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,111 @@
+import { Checkbox, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { Board } from "@atrio/contract/shifts/shifts";
+
+import { plainText } from "../../../../lib/plain-text.ts";
+import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
+import type { ShiftState } from "../plan/plan.model.ts";
+import { fullTimes, hoursText } from "../words.model.ts";
+
+import classes from "./edit.module.css";
+import type { Against, Candidate } from "./shift-form.model.ts";
+
+type WorkersFieldProps = {
+  /** Day of the shift in words. */
+  day: string;
+  board: Board;
+  draft: ShiftState;
+  candidates: readonly Candidate[];
+  error: string | undefined;
+  onChange: (ids: number[]) => void;
+};
+
+/** Above this many people they can be searched. */
+const searchableFrom = 8;
+
+/** People of the area who have the shift or may have it, with what stands against each. */
+export function WorkersField({ day, board, draft, candidates, ...props }: WorkersFieldProps) {
+  const { t } = useTranslation("board-edit");
+  const [words, setWords] = useState("");
+  const chosen = new Set(draft.worker_ids);
+  const shown = candidates.filter(({ person }) =>
+    plainText(person.nombre_completo).includes(plainText(words)),
+  );
+  const toggle = (id: number) => {
+    props.onChange(
+      chosen.has(id) ? draft.worker_ids.filter((one) => one !== id) : [...draft.worker_ids, id],
+    );
+  };
+  const figures = { chosen: chosen.size, minimum: draft.num_minimo_trabajadores };
+  return (
+    <fieldset className={classes.workers}>
+      <legend>
+        {t("workers.title")} <span>{t("workers.count", figures)}</span>
+      </legend>
+      <p className={classes.hint}>{day}</p>
+      {candidates.length >= searchableFrom && (
+        <TextInput
+          type="search"
+          size="sm"
+          aria-label={t("workers.search")}
+          placeholder={t("workers.search")}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
+      {candidates.length === 0 && <p className={classes.hint}>{t("workers.none")}</p>}
+      <ul className={classes.people}>
+        {shown.map(({ person, against }) => (
+          <li key={person.id}>
+            <Checkbox
+              checked={chosen.has(person.id)}
+              onChange={() => toggle(person.id)}
+              label={person.nombre_completo}
+              description={<Reasons against={against} hours={hoursOf(board, person.id)} />}
+            />
+            <PersonAvatar name={person.nombre_completo} photo={person.link_foto} size={32} />
+          </li>
+        ))}
+      </ul>
+      {props.error !== undefined && (
+        <p className={classes.error} role="alert">
+          {props.error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function hoursOf(board: Board, id: number): { planned: number; contract: number | null } {
+  const known = board.horas.find(({ trabajador_id }) => trabajador_id === id);
+  const planned = board.turnos
+    .filter(({ worker_ids }) => worker_ids.includes(id))
+    .reduce((sum, { minutos }) => sum + minutos, known?.minutos_otras_areas ?? 0);
+  return { planned, contract: known?.minutos_contrato ?? null };
+}
+
+type ReasonsProps = {
+  against: readonly Against[];
+  hours: { planned: number; contract: number | null };
+};
+
+function Reasons({ against, hours: { planned, contract } }: ReasonsProps) {
+  const { t } = useTranslation("board-edit");
+  const values = { planned: hoursText(planned), contract: hoursText(contract ?? 0) };
+  return (
+    <span className={classes.reasons}>
+      <span>{t(contract === null ? "workers.hours" : "workers.hours_of", values)}</span>
+      {against.map((one) => (
+        <span key={one.kind === "shift" ? one.shift.id : one.kind} data-against>
+          {one.kind === "shift"
+            ? t("workers.against.shift", { times: fullTimes(one.shift) })
+            : t(`workers.against.${one.kind}`)}
+        </span>
+      ))}
+    </span>
+  );
+}

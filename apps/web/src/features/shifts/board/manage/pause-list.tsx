@@ -1,0 +1,123 @@
+import { Button, Checkbox, TextInput } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { ShiftPause } from "@atrio/contract/shifts/labels";
+
+import { removePause, savePause } from "../board.queries.ts";
+import { fullTimes } from "../words.model.ts";
+
+import { ItemForm } from "./item-form.tsx";
+import { ItemRow } from "./item-row.tsx";
+import classes from "./manage.module.css";
+
+type Draft = Omit<ShiftPause, "id"> & { id: number | null };
+
+const fresh: Draft = {
+  id: null,
+  nombre: "",
+  hora_inicio: "14:00",
+  hora_fin: "14:30",
+  cuenta_como_trabajo: false,
+};
+
+/** Pauses that shifts may have. */
+export function PauseList({ pauses }: { pauses: readonly ShiftPause[] }) {
+  const { t } = useTranslation("board-edit");
+  const [edited, setEdited] = useState<Draft | null>(null);
+  const form = edited !== null && (
+    <PauseForm key={edited.id ?? 0} pause={edited} onClose={() => setEdited(null)} />
+  );
+  return (
+    <>
+      <p className={classes.hint}>{t("manage.pauses_hint")}</p>
+      <ul className={classes.list}>
+        {pauses.map((pause) =>
+          edited?.id === pause.id ? (
+            <li key={pause.id}>{form}</li>
+          ) : (
+            <ItemRow
+              key={pause.id}
+              name={pause.nombre}
+              question={t("manage.pause_question", { name: pause.nombre })}
+              onEdit={() => setEdited(pause)}
+              onRemove={() => removePause(pause.id)}
+            >
+              <span className={classes.name}>
+                {pause.nombre}
+                <small>
+                  {fullTimes(pause)} ·{" "}
+                  {t(pause.cuenta_como_trabajo ? "manage.paid" : "manage.unpaid")}
+                </small>
+              </span>
+            </ItemRow>
+          ),
+        )}
+      </ul>
+      {edited?.id === null ? (
+        form
+      ) : (
+        <Button
+          variant="default"
+          mih={44}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => setEdited(fresh)}
+        >
+          {t("manage.pause_add")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PauseForm({ pause, onClose }: { pause: Draft; onClose: () => void }) {
+  const { t } = useTranslation("board-edit");
+  const [draft, setDraft] = useState(pause);
+  const { nombre, hora_inicio, hora_fin } = draft;
+  return (
+    <ItemForm
+      label={t(pause.id === null ? "manage.pause_add" : "manage.pause_change")}
+      isComplete={nombre.trim() !== "" && hora_inicio !== "" && hora_fin !== ""}
+      onSave={async () => {
+        await savePause({ ...draft, nombre: nombre.trim() });
+      }}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t("manage.name")}
+        required
+        maxLength={40}
+        value={nombre}
+        onChange={(event) => setDraft({ ...draft, nombre: event.currentTarget.value })}
+      />
+      <div className={classes.times}>
+        <TextInput
+          type="time"
+          label={t("field.start")}
+          required
+          value={hora_inicio}
+          onChange={({ currentTarget: { value } }) =>
+            setDraft({ ...draft, hora_inicio: value.slice(0, 5) })
+          }
+        />
+        <TextInput
+          type="time"
+          label={t("field.end")}
+          required
+          value={hora_fin}
+          onChange={({ currentTarget: { value } }) =>
+            setDraft({ ...draft, hora_fin: value.slice(0, 5) })
+          }
+        />
+      </div>
+      <Checkbox
+        label={t("manage.counts")}
+        checked={draft.cuenta_como_trabajo}
+        onChange={({ currentTarget: { checked } }) =>
+          setDraft({ ...draft, cuenta_como_trabajo: checked })
+        }
+      />
+    </ItemForm>
+  );
+}

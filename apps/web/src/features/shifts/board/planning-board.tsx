@@ -1,0 +1,98 @@
+import { IconLayoutBoard } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Suspense, lazy } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { Board } from "@atrio/contract/shifts/shifts";
+
+import { loadChunk } from "../../../lib/chunks.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { useBelow } from "../../../ui/use-below.ts";
+
+import classes from "./board.module.css";
+import { boardQuery } from "./board.queries.ts";
+import { rangeAround } from "./range.model.ts";
+import type { DayRange } from "./range.model.ts";
+import type { PlanningBoardProps } from "./use-workspace.ts";
+
+const Workspace = lazy(async () => {
+  const part = await loadChunk(() => import("./workspace.tsx"));
+  return { default: part.Workspace };
+});
+
+/** The board with its states: on its way, failed, without areas. */
+export function PlanningBoard(props: PlanningBoardProps) {
+  const { t } = useTranslation("board");
+  const { managerId, search, today } = props;
+  const isPhone = useBelow("tablet");
+  // The phone shows a day of a week by itself.
+  const usual = isPhone ? "semana" : "quincena";
+  const range = isPhone && search.rango === "dia" ? usual : (search.rango ?? usual);
+  const day = search.fecha ?? today;
+  const dates = rangeAround(range, day);
+  const query = useQuery({ ...boardQuery(managerId, dates), placeholderData: keepPreviousData });
+  const { data: board, error } = query;
+  if (board === undefined) {
+    return (
+      <>
+        <PageHeader title={t("title")} />
+        {error === null ? (
+          <Loading />
+        ) : (
+          <ErrorState error={error} onRetry={() => void query.refetch()} />
+        )}
+      </>
+    );
+  }
+  if (board.areas.length === 0) return <NoAreas />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Workspace
+        {...props}
+        board={ofRange(board, dates)}
+        place={{ range, day, dates }}
+        isPhone={isPhone}
+      />
+    </Suspense>
+  );
+}
+
+/** The last board stays until that of another range is there; its days are the new ones already. */
+function ofRange(board: Board, { from, to }: DayRange): Board {
+  return board.desde === from && board.hasta === to ? board : emptied(board, { from, to });
+}
+
+const emptyBoards = new WeakMap<Board, Board>();
+
+function emptied(board: Board, { from, to }: DayRange): Board {
+  const cached = emptyBoards.get(board);
+  if (cached?.desde === from && cached.hasta === to) return cached;
+  const turnos = board.turnos.filter(({ fecha }) => fecha >= from && fecha <= to);
+  const made = { ...board, desde: from, hasta: to, turnos, avisos: [], horas: [] };
+  emptyBoards.set(board, made);
+  return made;
+}
+
+function Loading() {
+  return (
+    <div className={classes.loading} aria-busy>
+      <BlockSkeleton height={48} />
+      <BlockSkeleton height={560} />
+    </div>
+  );
+}
+
+function NoAreas() {
+  const { t } = useTranslation("board");
+  return (
+    <>
+      <PageHeader title={t("title")} />
+      <EmptyState
+        icon={<IconLayoutBoard size={24} />}
+        title={t("no_areas.title")}
+        text={t("no_areas.text")}
+      />
+    </>
+  );
+}

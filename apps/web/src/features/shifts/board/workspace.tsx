@@ -1,0 +1,165 @@
+import { Drawer } from "@mantine/core";
+import { useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { RestWarning } from "@atrio/contract/shifts/rest-rules";
+import type { PlannedShift } from "@atrio/contract/shifts/shifts";
+
+import { formatDayMonth } from "../../../lib/format.ts";
+import { useBelow } from "../../../ui/use-below.ts";
+
+import { BoardHeader } from "./board-header.tsx";
+import { peopleOf, shownAreas } from "./board.model.ts";
+import classes from "./board.module.css";
+import { Dialogs } from "./dialogs.tsx";
+import { FilterRow } from "./filter-row.tsx";
+import { BoardGrid } from "./grid/board-grid.tsx";
+import { useGridKeys } from "./grid/use-grid-keys.ts";
+import { useGridPointer } from "./grid/use-grid-pointer.ts";
+import { PhoneBoard } from "./phone/phone-board.tsx";
+import { stateOf } from "./plan/plan.model.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { TemplateRow } from "./template-row.tsx";
+import { useWorkspace } from "./use-workspace.ts";
+import type { Workspace as WorkspaceState, WorkspaceProps } from "./use-workspace.ts";
+import { WarningsPanel } from "./warnings/warnings-panel.tsx";
+import { warningsOf } from "./warnings/warnings.model.ts";
+
+/** The board with its heading, filters, grid or lists, and dialogs. */
+export function Workspace(props: WorkspaceProps) {
+  const { t } = useTranslation("board");
+  const work = useWorkspace(props);
+  const [isWarning, setWarning] = useState(false);
+  const { board, filters, planner, isPhone } = work;
+  const warnings = useMemo(() => {
+    const people = peopleOf(shownAreas(board, filters));
+    return warningsOf(board, new Set(people.keys()));
+  }, [board, filters]);
+  return (
+    <div className={classes.page}>
+      <BoardHeader
+        work={work}
+        warnings={warnings.length}
+        isWarning={isWarning}
+        onWarnings={() => setWarning(!isWarning)}
+      />
+      <FilterRow work={work} />
+      <div className={classes.columns} data-aside={isWarning}>
+        {isPhone ? <OnPhone work={work} /> : <OnDesk work={work} />}
+        {isWarning && (
+          <Warnings work={work} warnings={warnings} onClose={() => setWarning(false)} />
+        )}
+      </div>
+      <SelectionBar work={work} />
+      <Dialogs work={work} />
+      <p className={classes.hidden} role="status">
+        {planner.said}
+      </p>
+      {!isPhone && (
+        <p className={classes.help} id="board-keys">
+          <span className={classes.legend} data-draft="true" aria-hidden /> {t("legend.draft")}
+          <span className={classes.legend} aria-hidden /> {t("legend.published")}
+          <span>{t("legend.keys")}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type PartProps = { work: WorkspaceState };
+
+function OnDesk({ work }: PartProps) {
+  const { rows, state, actions } = work;
+  const area = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  useGridKeys({ root, rows, state, actions });
+  useGridPointer({ root: area, state, actions });
+  return (
+    <div className={classes.desk} ref={area}>
+      <TemplateRow work={work} />
+      <BoardGrid
+        board={work.board}
+        view={work.search.vista ?? "personas"}
+        filters={work.filters}
+        days={work.days}
+        rows={rows}
+        shown={work.shownIds}
+        today={work.today}
+        words={work.words}
+        state={state}
+        root={root}
+        isBusy={work.planner.isBusy}
+        onDay={
+          work.place.range === "dia" ? null : (day) => work.onSearch({ rango: "dia", fecha: day })
+        }
+      />
+    </div>
+  );
+}
+
+function OnPhone({ work }: PartProps) {
+  const { board, place, days, today } = work;
+  const inRange = days.includes(place.day) ? place.day : (days[0] ?? place.day);
+  return (
+    <PhoneBoard
+      board={board}
+      filters={work.filters}
+      days={days}
+      day={inRange}
+      today={today}
+      rows={work.rows}
+      shown={work.shown}
+      words={work.words}
+      selected={work.state.selected}
+      onDay={(day) => work.onSearch({ fecha: day }, true)}
+      onPerson={(persona) => work.onSearch({ persona })}
+      onToggle={work.state.toggle}
+      onClear={() => work.state.setSelected(new Set())}
+      onOpen={work.actions.onOpen}
+      onCreate={work.actions.onCreate}
+    />
+  );
+}
+
+type WarningsProps = PartProps & { warnings: readonly RestWarning[]; onClose: () => void };
+
+/** Broken rules beside the board, or over it where there is no room. */
+function Warnings({ work, warnings, onClose }: WarningsProps) {
+  const { t } = useTranslation("board");
+  const { board, planner, actions, isPhone } = work;
+  const isNarrow = useBelow("laptop");
+  const free = (shift: PlannedShift, workerId: number) => {
+    const before = stateOf(shift);
+    const worker_ids = before.worker_ids.filter((one) => one !== workerId);
+    const words = { name: work.words.person(workerId), day: formatDayMonth(shift.fecha) };
+    const after = { ...before, worker_ids };
+    void planner.apply([{ id: shift.id, before, after }], t("said.freed", words));
+  };
+  const panel = (
+    <WarningsPanel
+      board={board}
+      warnings={warnings}
+      onClose={onClose}
+      onOpen={(shift) => actions.onOpen(shift.id)}
+      onFree={free}
+    />
+  );
+  if (!isNarrow) return panel;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position={isPhone ? "bottom" : "right"}
+      size={isPhone ? "85%" : 420}
+      padding={0}
+      withCloseButton={false}
+      // A dialog over it has the keys.
+      closeOnEscape={work.dialog === null}
+      trapFocus={work.dialog === null}
+      attributes={{ content: { "aria-label": t("warnings.title") } }}
+      classNames={{ content: classes.drawer ?? "" }}
+    >
+      {panel}
+    </Drawer>
+  );
+}
