@@ -19,6 +19,7 @@ import {
   workerPages,
 } from "./support/language-pages.ts";
 import type { Data, LanguagePage } from "./support/language-pages.ts";
+import { goInside, planVisits } from "./support/language-visits.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { accounts } from "./support/people.ts";
 import { settle, shoot } from "./support/screens.ts";
@@ -36,8 +37,9 @@ beforeAll(async () => {
 });
 
 /**
- * Languages other than Spanish, each with a screen. They take turns to be judged by axe: each page by
- * one of them, and in Spanish by its own story.
+ * Languages other than Spanish, each with a screen. They take turns: one of them loads a page by its
+ * address and has it judged by axe, the other two reach it inside the portal. In Spanish its own story
+ * does both.
  */
 const looks: ReadonlyArray<{
   language: Exclude<Language, "es">;
@@ -84,14 +86,19 @@ describe("Every address and dialog", () => {
       const problems: string[] = [];
       await visit(
         stage,
-        { ...look, name: `languages-${look.language}-${name}` },
+        // Without transitions a page is there as soon as its data are.
+        { ...look, isStill: true, name: `languages-${look.language}-${name}` },
         async (visitor) => {
           // Links that lead nowhere are refused.
           visitor.expectError(/responded with a status of (401|404|422)/);
           if (email !== null) await signIn(visitor, { email });
-          for (const [index, page] of pages(data).entries()) {
-            const withAxe = index % looks.length === turn;
-            problems.push(...(await judge(visitor, { ...page, withAxe }, findSpanish)));
+          const rows = pages(data).map((row, index) => ({
+            ...row,
+            withAxe: index % looks.length === turn,
+          }));
+          const visits = planVisits(rows, ({ withAxe }) => withAxe || email === null);
+          for (const { row, isLoaded } of visits) {
+            problems.push(...(await judge(visitor, { ...row, isLoaded }, findSpanish)));
           }
         },
       );
@@ -106,17 +113,21 @@ function routePattern(route = ""): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Opens a page and answers its faults. */
+/**
+ * Opens a page and answers its faults. It leaves the other width to the next page, so that each page is
+ * opened on a desk in one language and on a phone in another.
+ */
 async function judge(
   visitor: Visitor,
-  row: LanguagePage & { withAxe: boolean },
+  row: LanguagePage & { withAxe: boolean; isLoaded: boolean },
   findSpanish: SpanishFinder,
 ): Promise<string[]> {
-  const { page, at, t, width, language } = visitor;
+  const { page, at, t, language } = visitor;
   const { path, text, open } = row;
   const name = `${language} ${path}`;
   try {
-    await page.goto(at(path));
+    if (row.isLoaded) await page.goto(at(path));
+    else await goInside(visitor, path);
     await open?.(visitor);
     for (const role of ["heading", "dialog", "grid"] as const) {
       const title = row[role]?.(t);
@@ -131,8 +142,8 @@ async function judge(
   await shoot(page, name.replaceAll(/\W+/g, "-"), { whole: true });
   if (row.withAxe) await expectAccessible(page, name);
   await expectNoSidewaysScroll(page, name);
-  await page.setViewportSize(widths[width === "desk" ? "phone" : "desk"]);
+  const isPhone = page.viewportSize()?.width === widths.phone.width;
+  await page.setViewportSize(widths[isPhone ? "desk" : "phone"]);
   await expectNoSidewaysScroll(page, name);
-  await page.setViewportSize(widths[width]);
   return spanish;
 }

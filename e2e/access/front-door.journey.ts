@@ -343,8 +343,9 @@ describe("Inside", () => {
         await page.goto(at(path));
         await expectShown(page.getByRole("heading", { name: t.shell.notFound.title }));
       }
-      await expectAccessible(page, "not found");
-      await shoot(page, "not-found");
+      const menu = page.getByRole("navigation", { name: t.shell.menu.label });
+      await expectShown(menu.getByRole("link", { name: t.shell.page.timeRegistration }));
+      await lookAround(visitor, "not-found");
       await page.getByRole("link", { name: t.shell.notFound.home, exact: true }).click();
       await expectPath(page, "/pt");
       // The page of the unknown address has a portal of its own, which goes with it.

@@ -21,10 +21,11 @@ import {
 import { createCompany, runCompany, sampleFiles } from "../support/company.ts";
 import { expectPath, expectShown } from "../support/expect.ts";
 import { expectPortal, fillNewPassword, snackbar } from "../support/front-door.ts";
+import { lookAround } from "../support/looks.ts";
 import { linkMailedTo, linksMailedTo, mailsTo } from "../support/mail.ts";
 import { shoot } from "../support/screens.ts";
 import { openStage } from "../support/stage.ts";
-import { fill } from "../support/texts.ts";
+import { fill, patternOf } from "../support/texts.ts";
 
 const stage = openStage("empty");
 
@@ -92,6 +93,8 @@ test("a worker activates the account from the mail, signs in and clocks in", asy
     await expectShown(snackbar(visitor, t.auth.reset.entered));
     await expectPortal(visitor);
     await expectShown(page.getByText("Panadería Sol"));
+    await lookAround(visitor, "first-day-home", { whole: true });
+    await expectNothingOwed(visitor);
 
     await chooseType(visitor, "presencial");
     await clockIn(visitor);
@@ -99,13 +102,29 @@ test("a worker activates the account from the mail, signs in and clocks in", asy
     await expectReceipt(visitor, "entrada");
     await expectClock(visitor, "working");
     await shoot(page, "first-punch");
-    await openTimeRegistration(visitor);
     await expectShown(todayInSheet(visitor, "phone").getByText(t.time.status.inProgress));
     await shoot(page, "first-sheet", { whole: true });
   });
   const open = await openSigningOf(stage.server, await openSession(stage.server, baker, password));
   expect(open).toMatchObject({ hora_fin: null, geolocalizacion_inicio: "concedida" });
 });
+
+/** The page of the time record on the first day: no month to close, no forgotten punch, no debt. */
+async function expectNothingOwed(visitor: Visitor): Promise<void> {
+  const { page, t } = visitor;
+  await openTimeRegistration(visitor);
+  await expectShown(todayInSheet(visitor, "phone"));
+  await lookAround(visitor, "first-day-sheet", { whole: true });
+  expect(await page.getByText(patternOf(t.months.closure.notice)).count()).toBe(0);
+  expect(await page.getByText(t.time.status.wrong, { exact: true }).count()).toBe(0);
+  expect(await page.getByText(t.changes.forgotten.title_one).count()).toBe(0);
+  expect(await page.getByText(patternOf(t.changes.forgotten.title_other)).count()).toBe(0);
+  await page.goto("/timeRegistration?vista=anyo");
+  await expectShown(page.getByRole("heading", { name: patternOf(t.months.year.title) }));
+  expect(await page.getByText(t.months.closure.state.abierto, { exact: true }).count()).toBe(0);
+  await lookAround(visitor, "first-day-year", { whole: true });
+  await page.goto("/timeRegistration");
+}
 
 test("the mail, the page behind its link and the portal speak the worker's language", async () => {
   const link = await linkMailedTo(stage.server, englishBaker);
@@ -149,8 +168,9 @@ test("a page whose module is not hired says so", async () => {
     await expectShown(menu.getByRole("link", { name: t.shell.page.home, exact: true }));
     const clock = menu.getByRole("link", { name: t.shell.page.timeRegistration });
     expect(await clock.count()).toBe(0);
-    await shoot(page, "home-without-clock");
-    await expectAccessible(page, "home without the clock");
+    // Its only person is the administrator: the next steps are shown (Rule COMPANY-45).
+    await expectShown(page.getByRole("heading", { name: t.home.first_steps.title }));
+    await lookAround(visitor, "home-without-clock", { whole: true });
     visitor.expectError(new RegExp(t.shell.refused.module));
     await page.goto("/timeRegistration");
     await expectShown(page.getByRole("heading", { name: t.shell.refused.module }));

@@ -7,10 +7,11 @@ import { saveBalanceRule } from "@atrio/contract/leave/leave-office";
 import { listOwnRequests } from "@atrio/contract/leave/requests";
 
 import { freeDays, grantLeave } from "../support/absences.ts";
-import { ask, openSession, stopClock } from "../support/api.ts";
+import { ask, openSession, punchElsewhere, stopClock } from "../support/api.ts";
 import type { ApiSession } from "../support/api.ts";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
+import { answerLocation, pause } from "../support/clock.ts";
 import { expectGone, expectShown, expectValue } from "../support/expect.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
@@ -52,23 +53,24 @@ describe("The form of a request", () => {
     await visit(stage, { name: "ask" }, async (visitor) => {
       await signIn(visitor, { email });
       await askHalfDay(visitor, half);
-      await askHours(visitor, hours);
+      await askHours(visitor, session, hours);
       await beRefused(visitor, half);
       await claimKilometres(visitor);
+      await claimAgain(visitor);
     });
     const { expenses, paidHours, personalAffairs } = requestKinds;
-    expect(await newestKinds(session)).toEqual([expenses, paidHours, personalAffairs]);
+    expect(await newestKinds(session)).toEqual([expenses, expenses, paidHours, personalAffairs]);
   });
 });
 
-/** Kinds of the three requests that a worker sent last. */
+/** Kinds of the four requests that a worker sent last. */
 async function newestKinds(session: ApiSession): Promise<number[]> {
   const { method } = listOwnRequests;
   const path = `/trabajador/${session.workerId}/solicitudes`;
   const body = { paramsFront: JSON.stringify({ skip: 0, take: 10 }) };
   const answer = await ask(stage.server, session, { method, path, body });
   const requests = listOwnRequests.response.parse(answer).data;
-  return requests.slice(0, 3).map(({ pe_solicitud_tipo_id }) => pe_solicitud_tipo_id);
+  return requests.slice(0, 4).map(({ pe_solicitud_tipo_id }) => pe_solicitud_tipo_id);
 }
 
 /** Chooses personal affairs, an afternoon with the keyboard alone, and sees its cost. */
@@ -91,9 +93,10 @@ async function askHalfDay(visitor: Visitor, day: string): Promise<void> {
   await send(visitor);
 }
 
-/** Requests two hours and a half of a day. */
-async function askHours(visitor: Visitor, day: string): Promise<void> {
+/** Requests two hours and a half of a day, with a pause from inside the form: the clock runs. */
+async function askHours(visitor: Visitor, session: ApiSession, day: string): Promise<void> {
   const { page, at, t } = visitor;
+  await punchElsewhere(stage.server, session, "entrada");
   await page.goto(at("/absences?nueva=3"));
   const form = await openedForm(visitor);
   await pickWithKeys(visitor, day);
@@ -102,6 +105,11 @@ async function askHours(visitor: Visitor, day: string): Promise<void> {
   await form.getByLabel(t.ask.periods.start, { exact: true }).fill("10:00");
   await form.getByLabel(t.ask.periods.end, { exact: true }).fill("12:30");
   await expectShown(form.getByText(fill(t.ask.preview.costs, { amount: "2h 30m" })));
+  await expectShown(form.getByText(t.ask.clock.title, { exact: true }));
+  await pause(visitor, "comida");
+  await answerLocation(visitor, "skip");
+  await expectShown(form.getByText(t.ask.clock.stopped, { exact: true }));
+  await expectValue(form.getByLabel(t.ask.periods.end, { exact: true }), "12:30");
   await send(visitor);
 }
 
@@ -125,8 +133,8 @@ async function beRefused(visitor: Visitor, day: string): Promise<void> {
   await expectGone(form);
 }
 
-/** Claims kilometres in the own car with a photo, which is taken away and added again. */
-async function claimKilometres(visitor: Visitor): Promise<void> {
+/** The form of an expense, filled in with kilometres in the own car. */
+async function fillKilometres(visitor: Visitor): Promise<Locator> {
   const { page, at, t } = visitor;
   await page.goto(at("/absences?nueva=9"));
   const form = await openedForm(visitor);
@@ -135,9 +143,17 @@ async function claimKilometres(visitor: Visitor): Promise<void> {
   await form.getByText(t.ask.expense.ways.kilometres, { exact: true }).click();
   await form.getByLabel(t.ask.expense.kilometres).fill("120,5");
   await expectShown(form.getByText(/120[.,]5 km × 0,\d{2,4}\s€\/km = \d+,\d{2}\s€/));
+  return form;
+}
+
+/** Claims kilometres with a photo in place of a file that is refused, taken away and added again. */
+async function claimKilometres(visitor: Visitor): Promise<void> {
+  const { page, t } = visitor;
+  const form = await fillKilometres(visitor);
   await expectShown(form.getByText(t.ask.expense.allowed));
   const file = { name: "tique.png", mimeType: "image/png", buffer: photo };
   const field = form.locator('input[type="file"][multiple]');
+  await beRefusedFile(visitor, form, field);
   const remove = form.getByRole("button", {
     name: fill(t.files.remove_of, { name: file.name }),
     exact: true,
@@ -152,6 +168,34 @@ async function claimKilometres(visitor: Visitor): Promise<void> {
   await lookAround(visitor, "ask-expense");
   await send(visitor);
   await expectShown(page.getByText(file.name));
+}
+
+/** A file that is refused stops the form, which says what to do, until it is taken away. */
+async function beRefusedFile(visitor: Visitor, form: Locator, field: Locator): Promise<void> {
+  const { t } = visitor;
+  visitor.expectError(/responded with a status of 422/);
+  const name = "factura.pdf";
+  const cut = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n");
+  await field.setInputFiles({ name, mimeType: "application/pdf", buffer: cut });
+  await expectShown(form.getByText(t.errors.document.damaged, { exact: true }));
+  await form.getByRole("button", { name: t.ask.action.send, exact: true }).click();
+  await expectShown(
+    form.getByText(t.ask.documents.lost, { exact: true }).and(form.locator(":focus")),
+  );
+  await lookAround(visitor, "ask-refused-file", { at: field });
+  await form.getByRole("button", { name: fill(t.files.remove_of, { name }), exact: true }).click();
+  await expectGone(form.getByText(t.errors.document.damaged, { exact: true }));
+}
+
+/** Claims the same kilometres of the same day: questioned, and sent once it is confirmed. */
+async function claimAgain(visitor: Visitor): Promise<void> {
+  const { t } = visitor;
+  const form = await fillKilometres(visitor);
+  const question = form.getByText(t.errors.expense.repeated, { exact: true });
+  await expectShown(question);
+  await lookAround(visitor, "ask-expense-again", { at: question });
+  await form.getByRole("checkbox", { name: t.ask.expense.confirm }).check();
+  await send(visitor);
 }
 
 /** The form of a kind, once it is there. */
@@ -183,6 +227,9 @@ async function pickWithKeys({ page }: Visitor, day: string): Promise<void> {
 
 async function send(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
-  await page.getByRole("button", { name: t.ask.action.send, exact: true }).click();
-  await expectShown(snackbar(visitor, t.ask.sent.new));
+  // The snackbar stays for 2.5 s: whoever looks for it after the click may come too late.
+  await Promise.all([
+    expectShown(snackbar(visitor, t.ask.sent.new)),
+    page.getByRole("button", { name: t.ask.action.send, exact: true }).click(),
+  ]);
 }

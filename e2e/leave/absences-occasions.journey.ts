@@ -2,10 +2,13 @@ import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { requestKinds } from "@atrio/contract/kinds";
+import { enterAbsence } from "@atrio/contract/leave/absence-office";
 import { listOccasions } from "@atrio/contract/leave/occasions";
+import { decideAsAdministrator, listOwnRequests } from "@atrio/contract/leave/requests";
 
 import { freeDays, grantLeave } from "../support/absences.ts";
 import { ask, openSession, stopClock } from "../support/api.ts";
+import type { ApiSession } from "../support/api.ts";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { expectShown } from "../support/expect.ts";
@@ -46,6 +49,87 @@ describe("Leave for a fact", () => {
   });
 });
 
+describe("Leave as it happened", () => {
+  test("a medical leave without an end is asked for and withdrawn, and an entered absence says by whom", async () => {
+    const [, email = ""] = teamOf(accounts.supervisor);
+    await stopClock(stage.server, email);
+    const session = await openSession(stage.server, email);
+    const office = await openSession(stage.server, accounts.administrator);
+    await visit(stage, { name: "happened" }, async (visitor) => {
+      await signIn(visitor, { email });
+      await askWithoutEnd(visitor);
+      const id = await newestRequest(session);
+      await ask(stage.server, office, {
+        ...decideAsAdministrator,
+        body: { solicitud_id: id, aprobada: true },
+      });
+      await askToWithdraw(visitor, id);
+      const entered = await enterFor(office, session);
+      await readEntered(visitor, entered);
+      expect(await newestRequest(session)).toBe(entered);
+    });
+  });
+});
+
+async function newestRequest(session: ApiSession): Promise<number> {
+  const { method } = listOwnRequests;
+  const path = `/trabajador/${session.workerId}/solicitudes`;
+  const answer = await ask(stage.server, session, { method, path, body: {} });
+  return listOwnRequests.response.parse(answer).data[0]?.id ?? 0;
+}
+
+/** An administrator enters a day of personal affairs for a worker; answers the request. */
+async function enterFor(office: ApiSession, worker: ApiSession): Promise<number> {
+  const [day = ""] = await freeDays(stage.server, worker, 1);
+  const body = {
+    trabajador_id: worker.workerId,
+    pe_solicitud_tipo_id: requestKinds.holidays,
+    periodos: [{ fecha_inicio: day, fecha_fin: day }],
+    motivo: "Lo pidió por teléfono",
+  };
+  const { method, path } = enterAbsence;
+  return enterAbsence.response.parse(await ask(stage.server, office, { method, path, body })).data
+    .id;
+}
+
+/** A medical leave from today on, whose last day nobody knows. */
+async function askWithoutEnd(visitor: Visitor): Promise<void> {
+  const { page, at, t } = visitor;
+  await page.goto(at(`/absences?nueva=${requestKinds.medicalLeave}`));
+  const form = page.getByRole("dialog", { name: patternOf(t.ask.title.new) });
+  await form.getByRole("checkbox", { name: t.ask.fields.open_end }).check();
+  await expectShown(form.getByLabel(t.ask.fields.first_day, { exact: true }));
+  await expectShown(form.getByText(t.ask.preview.deciders, { exact: true }));
+  await lookAround(visitor, "ask-open-leave");
+  await send(visitor, form);
+  await expectShown(page.getByText(patternOf(t.requests.period.open)).first());
+  await lookAround(visitor, "request-open-leave");
+}
+
+/** The approved leave has begun: its worker asks for its withdrawal, with a reason. */
+async function askToWithdraw(visitor: Visitor, id: number): Promise<void> {
+  const { page, at, t } = visitor;
+  const words = t.absences.request;
+  await page.goto(at(`/absences?solicitud=${id}`));
+  await page.getByRole("button", { name: words.withdraw, exact: true }).click();
+  const question = page.getByRole("dialog", { name: words.withdraw_title });
+  await question.getByLabel(words.cancel_reason).fill("Al final pude trabajar");
+  await lookAround(visitor, "absences-withdraw");
+  await Promise.all([
+    expectShown(snackbar(visitor, words.withdraw_done)),
+    question.getByRole("button", { name: words.withdraw, exact: true }).click(),
+  ]);
+}
+
+/** What the administration entered says so, with the reason. */
+async function readEntered(visitor: Visitor, id: number): Promise<void> {
+  const { page, at, t } = visitor;
+  await page.goto(at(`/absences?solicitud=${id}`));
+  const said = page.getByText(patternOf(t.absences.request.entered_by)).first();
+  await expectShown(said);
+  await lookAround(visitor, "request-entered");
+}
+
 /** The form of the illness of a relative. */
 async function openForm({ page, at, t }: Visitor): Promise<Locator> {
   await page.goto(at(`/absences?nueva=${requestKinds.paidLeave}`));
@@ -66,8 +150,10 @@ async function pressDay(form: Locator, visitor: Visitor, day: string): Promise<v
 
 async function send(visitor: Visitor, form: Locator): Promise<void> {
   const { t } = visitor;
-  await form.getByRole("button", { name: t.ask.action.send, exact: true }).click();
-  await expectShown(snackbar(visitor, t.ask.sent.new));
+  await Promise.all([
+    expectShown(snackbar(visitor, t.ask.sent.new)),
+    form.getByRole("button", { name: t.ask.action.send, exact: true }).click(),
+  ]);
 }
 
 /** A new fact, one day by one press, and no proof yet. */

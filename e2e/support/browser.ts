@@ -34,6 +34,8 @@ export type VisitOptions = {
   /** Colour scheme of the visitor's system. */
   theme?: Theme;
   width?: Width;
+  /** The visitor's system asks for less motion. */
+  isStill?: boolean;
   /** Permission for the location; Madrid when granted. */
   location?: "granted" | "denied";
   /** Name of the screenshot of a failure. */
@@ -117,8 +119,9 @@ export async function visit(
 async function openContext(
   browser: Browser,
   server: TestServer,
-  { language = "es", theme = "light", width = "desk", location = "denied" }: VisitOptions,
+  options: VisitOptions,
 ): Promise<BrowserContext> {
+  const { language = "es", theme = "light", width = "desk", location = "denied" } = options;
   const isPhone = width === "phone";
   const context = await browser.newContext({
     baseURL: server.url,
@@ -126,6 +129,7 @@ async function openContext(
     isMobile: isPhone,
     hasTouch: isPhone,
     colorScheme: theme,
+    reducedMotion: options.isStill === true ? "reduce" : "no-preference",
     locale: language,
     timezoneId: "Europe/Madrid",
     geolocation: { latitude: 40.4168, longitude: -3.7038, accuracy: 12 },

@@ -1,19 +1,15 @@
 import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import type { TestServer } from "./server.ts";
 
 const root = join(import.meta.dirname, "../..");
 
+const samples = join(root, "docs/samples");
+
 /** The sample files that the documentation shows. */
-export const sampleFiles = [
-  "festivos",
-  "centros",
-  "horarios",
-  "trabajadores",
-  "supervisores",
-  "reglas",
-].map((table) => join(root, "docs/samples", `${table}.csv`));
+export const sampleFiles = readdirSync(samples).map((name) => join(samples, name));
 
 /** Runs `npm run company -- …` beside a running server; answers its exit status and its words. */
 export function runCompany(

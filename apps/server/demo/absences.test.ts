@@ -50,6 +50,8 @@ describe("the absences of the demo", () => {
     }
     expect(await count(`${absences} and empresa_id <> 1`)).toBe(0);
     expect(await count("solicitud where sustituida_por is not null")).toBeGreaterThan(0);
+    expect(await count("solicitud where sin_fecha_fin and estado_id = 2")).toBe(1);
+    expect(await count("solicitud where registrada_por is not null")).toBe(1);
     expect(await count("solicitud where rectifica_id is not null and estado_id = 1")).toBe(1);
     expect(await count("ausencia where devuelta_por is not null")).toBeGreaterThan(2);
     expect(await count("solicitud_aprobacion where decidida_por is not null")).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { expenseKinds, periodKinds, requestKinds } from "@atrio/contract/kinds";
 
 import { addDays } from "../src/lib/calendar/dates.ts";
+import { lastKeptDay } from "../src/modules/leave/absences/open-end/open-end.rules.ts";
 import type { SchedulePlan } from "../src/modules/time/schedules/schedules.rules.ts";
 
 import { firstHours, mondayAfter } from "./absence-wishes.ts";
@@ -42,6 +43,7 @@ export function clinicWishes(
     ["1025", () => [birth(mondayAfter(today, -40))]],
     ["1040", () => [birth(mondayAfter(today, -7))]],
     ["1028", () => [parental(mondayAfter(today, -30))]],
+    ["1036", () => [openLeave(mondayAfter(today, -2), today)]],
   ]);
 }
 
@@ -86,6 +88,7 @@ function ofLucia(today: string, plan: SchedulePlan, { elena }: { elena: string }
       periods: [fullDays(restDay, addDays(restDay, 1))],
       sent: restDay,
       fate: "approved",
+      entered: "Avisó por teléfono a primera hora.",
     },
     ...(hours === undefined
       ? []
@@ -229,6 +232,18 @@ function birth(from: string): Wish {
     periods: [fullDays(from, addDays(from, 132))],
     sent: addDays(from, -20),
     fate: "approved",
+  };
+}
+
+/** A medical leave without a last day yet. */
+function openLeave(first: string, today: string): Wish {
+  return {
+    ...general,
+    kind: medicalLeave,
+    periods: [fullDays(first, lastKeptDay(first, { today, fecha_baja: null }))],
+    sent: first,
+    fate: "approved",
+    sin_fecha_fin: true,
   };
 }
 

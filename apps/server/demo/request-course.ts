@@ -19,6 +19,8 @@ export type Asked = {
   motivo?: string | undefined;
   approvedBy?: readonly string[] | undefined;
   decide: "supervisores" | "administrador";
+  /** Reason for which an administrator entered it. */
+  entered?: string | undefined;
 };
 
 /** A supervisor's approval; people by their code. */
@@ -74,6 +76,7 @@ export function officeFor(company: Company, person: Person): string | undefined 
 /** Plays the course of a request, from sending to its end. */
 export function courseOf(scene: Scene, asked: Asked): Course {
   const { person, now } = scene;
+  if (asked.entered !== undefined) return enteredCourse(scene, { ...asked, motivo: asked.entered });
   const deciders = asked.decide === "administrador" ? [] : supervisorsOn(person, asked.sent);
   const created = momentOn(asked.sent, "07:30", now);
   const date = decisionDate(scene, asked);
@@ -92,6 +95,23 @@ export function courseOf(scene: Scene, asked: Asked): Course {
     events: [],
   };
   return { ...course, events: eventsOf(scene, asked, course) };
+}
+
+/** Course of an absence that an administrator entered: approved in the moment. */
+function enteredCourse({ company, person, now }: Scene, { sent, motivo }: Asked): Course {
+  const at = momentOn(sent, "08:10", now);
+  const office = officeFor(company, person) ?? null;
+  return {
+    estado_id: states.approved,
+    creada_en: at,
+    decidida_en: at,
+    cancelada_en: null,
+    administrador: office,
+    approvals: [],
+    events: [
+      { tipo: "registrada", autor: office, detalle: { motivo: motivo ?? null }, ocurrido_en: at },
+    ],
+  };
 }
 
 const isDecided = ({ fate }: Asked): boolean => fate === "approved" || fate === "rejected";

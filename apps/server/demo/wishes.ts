@@ -15,6 +15,10 @@ export type Wish = {
   /** Why it was rejected or cancelled. */
   motivo?: string;
   hospitalizacion?: boolean;
+  /** Medical leave whose last day nobody knows; its period reaches as far as its days are kept. */
+  sin_fecha_fin?: boolean;
+  /** The administrator entered it for this reason: in force at once, nobody decides. */
+  entered?: string;
   /** Codes of the supervisors who have approved it while others are awaited. */
   approvedBy?: readonly string[];
   comments?: ReadonlyArray<{ by: "worker" | "supervisor"; texto: string }>;

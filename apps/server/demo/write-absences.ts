@@ -93,6 +93,8 @@ function addAbsences(scene: Scene, requests: readonly DemoRequest[]): void {
       descripcion: request.descripcion ?? null,
       hospitalizacion: request.hospitalizacion === true,
       motivo: request.motivo ?? null,
+      sin_fecha_fin: request.sin_fecha_fin === true,
+      entered: request.entered ?? null,
       rectifies: place(request.rectifies),
       replacedBy: place(request.replacedBy),
     });
@@ -115,6 +117,9 @@ type Head = {
   descripcion: string | null;
   hospitalizacion: boolean;
   motivo: string | null;
+  sin_fecha_fin: boolean;
+  /** Reason of the administrator who entered it. */
+  entered: string | null;
   rectifies: number | null;
   replacedBy: number | null;
 };
@@ -134,6 +139,9 @@ function addRequest(scene: Scene, course: Course, head: Head): number {
     titulo: head.titulo,
     descripcion: head.descripcion,
     hospitalizacion: head.hospitalizacion,
+    sin_fecha_fin: head.sin_fecha_fin,
+    registrada_por: head.entered === null ? null : worker(administrador),
+    motivo_registro: head.entered,
     estado_id: course.estado_id,
     creada_en: course.creada_en,
     decidida_en: course.decidida_en,
@@ -286,6 +294,8 @@ function addExpense(scene: Scene, expense: Expense): void {
     descripcion: expense.descripcion,
     hospitalizacion: false,
     motivo: expense.motivo ?? null,
+    sin_fecha_fin: false,
+    entered: null,
     rectifies: null,
     replacedBy: null,
   });

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -116,14 +117,7 @@ async function expectLooks(): Promise<void> {
   expect([missing.status, missing.err]).toEqual([1, expect.stringContaining("does not exist")]);
 }
 
-const sampleFiles = [
-  "festivos",
-  "centros",
-  "horarios",
-  "trabajadores",
-  "supervisores",
-  "reglas",
-].map((name) => join(samples, `${name}.csv`));
+const sampleFiles = readdirSync(samples).map((name) => join(samples, name));
 
 test("a company is made, imported, repeated and shown", async () => {
   expect((await company("list")).out).toContain("There is no company yet");
@@ -135,6 +129,7 @@ test("a company is made, imported, repeated and shown", async () => {
   );
   expect(made).toMatchObject({ status: 0, err: "" });
   expect(made.out).toContain('Made "Panadería Sol"');
+  expect(made.out).toMatch(/Time is recorded from \d{4}-\d\d-\d\d on/);
   expect(made.out).toContain("WARNING: nobody receives the signed checkpoints");
 
   const approval = "--cambios-con-aprobacion";
@@ -178,6 +173,7 @@ test("a company is made, imported, repeated and shown", async () => {
     { motivo: "alta", correos: [] },
     { motivo: "importacion", correos: [] },
   ]);
+  expect(shown.out).toMatch(/Recording from +\d{4}-\d\d-\d\d\n/);
   expect(shown.out).toMatch(/Workers +12\n +Supervisors +4\n/);
   expect((await company("list")).out).toContain("Panadería Sol");
 }, 180_000);
@@ -340,6 +336,7 @@ test.each([
   [["create", "--slug", "a", "--nombre", "A", "--admin-email", "x"], "--admin-email is not"],
   [["create", "--slug", "a", "--nombre", "A", "--admin-email", "a@b.es"], "An administrator"],
   [["create", "--slug", "a", "--color", "x"], "--color"],
+  [["create", "--slug", "a", "--nombre", "A", "--idioma", "de"], "--idioma must be one of es, en"],
   [["create", "--slug", "a", "--nombre", "A", "b.csv"], "nothing to do with file names"],
   [["import", "--empresa", "sol"], "Which files?"],
   [["import", "--empresa", "sol", "--yes", "--dry-run", "x.csv"], "--yes and --dry-run"],

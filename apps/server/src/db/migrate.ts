@@ -45,11 +45,12 @@ export async function migrate(databaseUrl: string, log?: Log): Promise<void> {
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     const done = await applied(client);
-    for (const name of await migrationNames()) {
-      if (done.has(name)) continue;
+    const pending = (await migrationNames()).filter((name) => !done.has(name));
+    for (const name of pending) {
       await apply(client, name);
-      log?.info({ migration: name }, "Migration applied");
+      log?.debug({ migration: name }, "Migration applied");
     }
+    if (pending.length > 0) log?.info({ count: pending.length }, "Migrations applied");
   } finally {
     await client.end();
   }

@@ -14,6 +14,7 @@ import {
 import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
 
+import { closureStates } from "./closures.ts";
 import { dayAbsence } from "./day-absences.ts";
 import { holiday, scheduleItem } from "./schedules.ts";
 
@@ -344,9 +345,8 @@ export const yearOverview = endpoint({
             minutos_previstos_hasta_hoy: minutes.describe("Due to date"),
             minutos_trabajados: minutes.describe("Worked"),
             saldo_minutos: minutes.describe("Balance; frozen when closed"),
-            cierre: z
-              .enum(["abierto", "pendiente", "aprobado", "rechazado"])
-              .describe("State of its closure"),
+            cierre: z.enum(closureStates).describe("State of its closure"),
+            sin_registro: z.boolean().describe("Ends before time is recorded: nothing to close"),
           }),
         )
         .describe("January to December"),

@@ -31,8 +31,8 @@ export const home: Dictionary<typeof es> = {
     open: "To do",
     step: {
       personas: {
-        name: "Bring your people in",
-        text: "Work centres, public holidays, schedules, people and their balances, from spreadsheets. You see first what will happen.",
+        name: "Import your people",
+        text: "The first command makes a spreadsheet for work centres, public holidays, schedules, people and balances. Fill it in and import it: you see what will change before anything is saved.",
       },
       invitaciones: {
         name: "Invite people to activate their accounts",

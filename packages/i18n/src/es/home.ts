@@ -23,13 +23,13 @@ export const home = {
   first_steps: {
     title: "Primeros pasos de tu empresa",
     intro:
-      "Estos pasos se hacen con órdenes en el servidor. Si no lo administras tú, pásalos a quien lo haga. Esta tarjeta desaparece cuando toda la plantilla está invitada.",
+      "Estos pasos se hacen con comandos en el servidor. Si no lo administras tú, pásalos a quien lo haga. Esta tarjeta desaparece cuando toda la plantilla está invitada.",
     done: "Hecho",
     open: "Pendiente",
     step: {
       personas: {
-        name: "Trae a la plantilla",
-        text: "Centros, festivos, horarios, personas y sus saldos, desde hojas de cálculo. Primero ves lo que va a pasar.",
+        name: "Importa los datos de tu plantilla",
+        text: "El primer comando crea una hoja de cálculo para centros, festivos, horarios, personas y saldos. Rellénala e impórtala: antes de guardar nada verás lo que va a cambiar.",
       },
       invitaciones: {
         name: "Invita a activar las cuentas",

@@ -32,7 +32,7 @@ export const home: Dictionary<typeof es> = {
     step: {
       personas: {
         name: "Importez votre personnel",
-        text: "Centres, jours fériés, horaires, personnes et soldes, à partir de feuilles de calcul. Vous voyez d’abord ce qui va se passer.",
+        text: "La première commande crée un classeur pour les centres, jours fériés, horaires, personnes et soldes. Remplissez-le et importez-le : vous voyez ce qui va changer avant tout enregistrement.",
       },
       invitaciones: {
         name: "Invitez à activer les comptes",

@@ -31,8 +31,8 @@ export const home: Dictionary<typeof es> = {
     open: "Por fazer",
     step: {
       personas: {
-        name: "Traga as pessoas",
-        text: "Centros, feriados, horários, pessoas e os seus saldos, a partir de folhas de cálculo. Primeiro vê o que vai acontecer.",
+        name: "Importe os dados das pessoas",
+        text: "O primeiro comando cria uma folha de cálculo para centros, feriados, horários, pessoas e saldos. Preencha-a e importe-a: antes de guardar, vê o que vai mudar.",
       },
       invitaciones: {
         name: "Convide a ativar as contas",

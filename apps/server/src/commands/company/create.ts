@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { language } from "@atrio/contract/common";
 import { pageNames } from "@atrio/contract/company/page-names";
 import { allModuleIds } from "@atrio/contract/modules";
 
@@ -11,7 +10,7 @@ import type { Administrator } from "../../modules/company/settings/creation/crea
 import { StartError } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
-import { UsageError, ask, noFiles, readOptions, say } from "./terminal.ts";
+import { UsageError, ask, languageOption, noFiles, readOptions, say } from "./terminal.ts";
 
 const text = { type: "string" } as const;
 const options = {
@@ -59,7 +58,7 @@ const schema = z.object({
     .transform(normalizeNationalId)
     .refine(isCif, "is not a valid CIF or NIF: check the digits and the letter")
     .optional(),
-  idioma: language.default("es"),
+  idioma: languageOption,
   zona: z.string().refine(isZone, "is not a time zone like Europe/Madrid").default("Europe/Madrid"),
   "inicio-registro": z.iso.date("must be a date like 2026-12-31").optional(),
   modulos: z.string().default("all").pipe(modules),
@@ -103,6 +102,10 @@ export async function runCreate(args: string[]): Promise<number> {
     );
   }
   say(`Made "${nombre}" (id ${made.empresa_id}). Its address is /${slug} below PUBLIC_URL.`);
+  say(
+    `Time is recorded from ${made.inicio_registro} on; another first day:`,
+    `  npm run company -- set --empresa ${slug} --inicio-registro YYYY-MM-DD`,
+  );
   if (administrator !== null) say(invitation(administrator, made.invited));
   say(...recipientLines(recipients));
   say(`Next: npm run company -- import --empresa ${slug} FILES…`);

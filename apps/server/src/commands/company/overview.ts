@@ -54,6 +54,7 @@ function describe(company: CompanyOverview): string[] {
     `  CIF             ${company.cif ?? "–"}`,
     `  Language        ${company.idioma}`,
     `  Time zone       ${company.zona_horaria}`,
+    `  Recording from  ${company.inicio_registro}`,
     `  Modules         ${modules === "" ? "none" : modules}`,
     `  Workers         ${company.trabajadores}`,
     `  Supervisors     ${company.supervisores}`,

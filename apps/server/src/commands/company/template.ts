@@ -2,17 +2,15 @@ import { writeFile } from "node:fs/promises";
 
 import { z } from "zod";
 
-import { language } from "@atrio/contract/common";
-
 import { writeWorkbook } from "../../lib/files/xlsx.ts";
 import { emptyTable, tableNames } from "../../modules/company/imports/columns.rules.ts";
 import { StartError, errorCode } from "../../platform/start-error.ts";
 
-import { noFiles, readOptions, say } from "./terminal.ts";
+import { languageOption, noFiles, readOptions, say } from "./terminal.ts";
 
 const schema = z.object({
   xlsx: z.string("is needed: the file to write").min(1, "must not be empty"),
-  idioma: language.default("es"),
+  idioma: languageOption,
   files: noFiles,
 });
 

@@ -43,6 +43,11 @@ export function callerLanguage(locale = readLocale()): Language {
   return languages.find((language) => language === named) ?? "en";
 }
 
+/** Language of what a command makes; Spanish without one. */
+export const languageOption = z
+  .enum(languages, `must be one of ${languages.join(", ")}`)
+  .default("es");
+
 /** No file names are expected. */
 export const noFiles = z.array(z.string()).max(0, "There is nothing to do with file names here");
 

@@ -73,6 +73,7 @@ export const months: Dictionary<typeof es> = {
     open_month: "See the sheet of {{month}}",
     table: "Hours worked and expected in each month of {{year}}",
     bar: "Worked {{worked}} of {{expected}}",
+    unrecorded: "No data",
     upcoming: "To come",
     running: "In progress",
     total: "Total",

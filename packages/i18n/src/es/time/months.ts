@@ -70,6 +70,7 @@ export const months = {
     open_month: "Ver la hoja de {{month}}",
     table: "Horas trabajadas y previstas de cada mes de {{year}}",
     bar: "Trabajado {{worked}} de {{expected}}",
+    unrecorded: "Sin datos",
     upcoming: "Por venir",
     running: "En curso",
     total: "Total",

@@ -74,6 +74,7 @@ export const months: Dictionary<typeof es> = {
     open_month: "Voir la feuille : {{month}}",
     table: "Heures travaillées et prévues pour chaque mois de {{year}}",
     bar: "{{worked}} travaillées sur {{expected}}",
+    unrecorded: "Sans données",
     upcoming: "À venir",
     running: "En cours",
     total: "Total",

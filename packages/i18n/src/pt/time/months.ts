@@ -73,6 +73,7 @@ export const months: Dictionary<typeof es> = {
     open_month: "Ver a folha de {{month}}",
     table: "Horas trabalhadas e previstas em cada mês de {{year}}",
     bar: "Trabalhadas {{worked}} de {{expected}}",
+    unrecorded: "Sem dados",
     upcoming: "Por vir",
     running: "A decorrer",
     total: "Total",

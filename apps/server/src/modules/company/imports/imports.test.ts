@@ -75,6 +75,7 @@ async function samples() {
     "festivos",
     "horarios",
     "reglas",
+    "saldos",
     "supervisores",
     "trabajadores",
     "areas",
@@ -119,6 +120,7 @@ describe("the sample files", () => {
       areas: [3, 0, 0],
       // The statutory rules were loaded when the company was made.
       reglas: [0, 2, 1],
+      saldos: [4, 0, 0],
     });
     // An import invites nobody (Rule COMPANY-20).
     const quiet = await t.outbox();

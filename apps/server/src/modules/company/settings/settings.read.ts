@@ -12,6 +12,8 @@ export type CompanyOverview = {
   cif: string | null;
   idioma: Language;
   zona_horaria: string;
+  /** First day of time recording. */
+  inicio_registro: string;
   modulos: number[];
   trabajadores: number;
   supervisores: number;
@@ -23,7 +25,7 @@ export type CompanyOverview = {
 /** All companies, or the one with a slug, by slug. As the door. */
 export async function readOverviews(tx: Tx, slug?: string): Promise<CompanyOverview[]> {
   const { rows } = await sql<CompanyOverview>`
-    select e.empresa_id, e.slug, e.nombre, e.cif, e.idioma, e.zona_horaria,
+    select e.empresa_id, e.slug, e.nombre, e.cif, e.idioma, e.zona_horaria, e.inicio_registro,
       array(select m.modulo_id from empresa_modulo m
         where m.empresa_id = e.empresa_id order by m.modulo_id) as modulos,
       count(t.id)::integer as trabajadores,

@@ -1,5 +1,6 @@
 import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { FirstSteps } from "@atrio/contract/company/first-steps";
@@ -12,13 +13,34 @@ import { firstStepsQuery } from "./first-steps.queries.ts";
 type Step = FirstSteps["pasos"][number]["paso"];
 
 /** Commands of the steps; the back office is no page yet (docs/company.md). */
-const commands: Record<Step, (slug: string) => string> = {
-  personas: (slug) => `npm run company -- import --empresa ${slug} docs/samples/*.csv`,
-  invitaciones: (slug) => `npm run company -- invite --empresa ${slug}`,
-  contacto: (slug) => `npm run company -- set --empresa ${slug} --contacto "…" --telefono "…"`,
-  aspecto: (slug) => `npm run company -- set --empresa ${slug} --logo logo.png --color "#1d4f91"`,
-  puntos_control: (slug) => `npm run company -- set --empresa ${slug} --correos-control "…"`,
+const commands: Record<Step, readonly string[]> = {
+  personas: ["template --xlsx empresa.xlsx", "import {{company}} empresa.xlsx"],
+  invitaciones: ["invite {{company}}"],
+  contacto: ['set {{company}} --contacto "…" --telefono "…"'],
+  aspecto: ['set {{company}} --logo logo.png --color "#1d4f91"'],
+  puntos_control: ['set {{company}} --correos-control "…"'],
 };
+
+function commandsOf(step: Step, slug: string): string[] {
+  return commands[step].map(
+    (words) => `npm run company -- ${words.replace("{{company}}", `--empresa ${slug}`)}`,
+  );
+}
+
+/** A command that breaks between its words, never within an option. */
+function Command({ text }: { text: string }) {
+  return (
+    <code className={classes.command}>
+      {text.split(" ").map((word, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- words of a fixed text
+        <Fragment key={index}>
+          {index > 0 && " "}
+          <span className={classes.option}>{word}</span>
+        </Fragment>
+      ))}
+    </code>
+  );
+}
 
 /** Next steps of a new company, for its administrators; nothing once its people are invited. */
 export function FirstStepsCard({ className = "" }: { className?: string | undefined }) {
@@ -47,7 +69,9 @@ export function FirstStepsCard({ className = "" }: { className?: string | undefi
               {!hecho && (
                 <>
                   <p className={classes.text}>{t(`first_steps.step.${paso}.text`)}</p>
-                  <code className={classes.command}>{commands[paso](steps.slug)}</code>
+                  {commandsOf(paso, steps.slug).map((command) => (
+                    <Command key={command} text={command} />
+                  ))}
                 </>
               )}
             </div>

@@ -94,7 +94,7 @@ export function AskForm(props: AskFormProps) {
           <AbsenceFields {...shared} requestId={request?.id} kind={kind} rule={rule} />
         )}
       </div>
-      <PreviewPanel kind={kind.id} preview={preview} />
+      <PreviewPanel kind={kind.id} preview={preview} isOpen={draft.isOpen} />
       <div className={classes.fields}>
         <Documents
           isRequired={isExpense ? !isByCar(draft) : (rule?.requiere_documento ?? false)}

@@ -52,7 +52,7 @@ export function SheetRow({ day, today, now, isTabStop, onFocus, onOpen }: SheetR
       </th>
       <td>
         <span className={classes.schedule}>
-          {day.festivo === null || day.horario.length > 0 ? (
+          {!day.sin_registro && (day.festivo === null || day.horario.length > 0) ? (
             <ScheduleText items={day.horario} />
           ) : null}
           {day.festivo !== null && <HolidayBadge holiday={day.festivo} />}

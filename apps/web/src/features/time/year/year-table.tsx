@@ -72,6 +72,7 @@ export function YearTable({ overview, current, onMonth }: YearTableProps) {
             <td data-label={t("year.closure")}>
               <ClosureBadge
                 state={row.cierre}
+                isUnrecorded={row.sin_registro}
                 order={orderOf({ year: overview.year, month: row.month }, current)}
               />
             </td>
@@ -92,6 +93,7 @@ export function YearTable({ overview, current, onMonth }: YearTableProps) {
           <td data-numeric data-label={t("year.balance")}>
             <Balance minutes={overview.saldo_minutos} />
           </td>
+          <td>{"\u00A0"}</td>
         </tr>
       </tfoot>
     </DataTable>
@@ -131,11 +133,13 @@ function Bar({ row, longest }: { row: MonthRow; longest: number }) {
 
 type ClosureBadgeProps = {
   state: ClosureState;
+  /** The month ends before time is recorded. */
+  isUnrecorded: boolean;
   /** Order of the month beside the current one. */
   order: number;
 };
 
-function ClosureBadge({ state, order }: ClosureBadgeProps) {
+function ClosureBadge({ state, isUnrecorded, order }: ClosureBadgeProps) {
   const { t } = useTranslation("months");
   if (state === "aprobado") {
     return (
@@ -158,5 +162,7 @@ function ClosureBadge({ state, order }: ClosureBadgeProps) {
       </StatusBadge>
     );
   }
-  return <span className={classes.muted}>{t(openWords(order))}</span>;
+  return (
+    <span className={classes.muted}>{t(isUnrecorded ? "year.unrecorded" : openWords(order))}</span>
+  );
 }

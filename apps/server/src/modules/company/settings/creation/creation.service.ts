@@ -50,13 +50,14 @@ const FIRST_CODE = "ADMIN";
 export async function createCompany(
   ctx: AppContext,
   company: NewCompany,
-): Promise<{ empresa_id: number; invited: boolean } | undefined> {
+): Promise<{ empresa_id: number; inicio_registro: string; invited: boolean } | undefined> {
+  const today = todayIn(company.zona_horaria, ctx.clock);
+  const inicio_registro = company.inicio_registro ?? today;
   const companyId = await ctx.db.gate(async (tx) => {
     const { modulos: modules, administrador, ...row } = company;
-    const today = todayIn(row.zona_horaria, ctx.clock);
     const made = await insertCompany(tx, {
       ...row,
-      inicio_registro: row.inicio_registro ?? today,
+      inicio_registro,
       respuesta_neutra_email: true,
     });
     if (made === undefined) return undefined;
@@ -82,5 +83,5 @@ export async function createCompany(
   await makeCheckpoint(ctx, { empresa_id: companyId, motivo: "alta" });
   // Nobody is invited who signs in to another company already.
   const invited = await inviteWorkers(ctx, companyId, { otra_vez: false });
-  return { empresa_id: companyId, invited: invited > 0 };
+  return { empresa_id: companyId, inicio_registro, invited: invited > 0 };
 }

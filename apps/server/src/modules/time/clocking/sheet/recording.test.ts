@@ -58,6 +58,8 @@ describe("days before the start of recording (Rule TIME-134)", () => {
       one.minutos_previstos,
       one.saldo_minutos,
     ]);
+    const unrecorded = meses.map((one: { sin_registro: boolean }) => one.sin_registro);
+    expect(unrecorded).toEqual(Array.from({ length: 12 }, (_, index) => index < 10));
     expect(figures.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => [0, 0]));
     // 16–20 and 23–27 November and the 30th; 23 working days in December.
     expect(figures.slice(10)).toEqual([

@@ -131,6 +131,8 @@ export type YearMonth = {
   minutos_trabajados: number;
   saldo_minutos: number;
   cierre: ClosureState;
+  /** It ends before the worker's time is recorded (Rule TIME-134). */
+  sin_registro: boolean;
 };
 
 function closureState(closing: MonthClosing | undefined): ClosureState {
@@ -158,6 +160,7 @@ export function yearMonthOf(input: {
       minutos_trabajados: totals.minutos_trabajados,
       saldo_minutos: totals.saldo_minutos,
       cierre: state,
+      sin_registro: days.every((day) => day.sin_registro),
     };
   }
   return {
@@ -167,6 +170,7 @@ export function yearMonthOf(input: {
     minutos_trabajados: closing.minutos_trabajados,
     saldo_minutos: closing.saldo_minutos,
     cierre: state,
+    sin_registro: false,
   };
 }
 

@@ -68,6 +68,7 @@ describe("a year month by month", () => {
       minutos_trabajados: 480,
       saldo_minutos: -1440,
       cierre: "abierto",
+      sin_registro: false,
     });
     // November until Tuesday 10: Mondays 2 and 9 are 960, of which 420 were worked; 16, 23 and 30 are to come.
     expect(of(11)).toMatchObject({

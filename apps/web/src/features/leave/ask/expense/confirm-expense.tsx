@@ -2,6 +2,8 @@ import { Alert, Checkbox } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
+import classes from "../ask.module.css";
+
 type ConfirmExpenseProps = {
   /** Questions about the expense, in words. */
   questions: readonly string[];
@@ -16,7 +18,9 @@ export function ConfirmExpense({ questions, confirmed, onChange }: ConfirmExpens
   return (
     <Alert color="yellow" icon={<IconAlertTriangle size={20} aria-hidden />}>
       {questions.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text} className={classes.text}>
+          {text}
+        </p>
       ))}
       <Checkbox
         label={t("expense.confirm")}

@@ -22,10 +22,12 @@ import classes from "./preview.module.css";
 type PreviewPanelProps = {
   kind: number;
   preview: Preview;
+  /** Nobody knows the last day of the absence. */
+  isOpen: boolean;
 };
 
 /** Preview of a request: its cost and its approvers, as far as it is filled in. */
-export function PreviewPanel({ kind, preview }: PreviewPanelProps) {
+export function PreviewPanel({ kind, preview, isOpen }: PreviewPanelProps) {
   const { t } = useTranslation("ask");
   const titleId = useId();
   const { data, isFresh, error } = preview;
@@ -60,7 +62,7 @@ export function PreviewPanel({ kind, preview }: PreviewPanelProps) {
       )}
       {data !== null && (
         <div className={classes.parts}>
-          {isExpense ? <ExpenseCost data={data} /> : <AbsenceCost data={data} />}
+          {isExpense ? <ExpenseCost data={data} /> : <AbsenceCost data={data} isOpen={isOpen} />}
           <Deciders data={data} />
           <Warnings data={data} />
         </div>
@@ -82,18 +84,18 @@ function ExpenseCost({ data }: PartProps) {
   );
 }
 
-function AbsenceCost({ data }: PartProps) {
-  const { t } = useTranslation("ask");
+function AbsenceCost({ data, isOpen }: PartProps & { isOpen: boolean }) {
+  const { t } = useTranslation(["ask", "requests"]);
   const amount = useAmount();
   const { coste, limite, ocasion } = data;
   const unit = data.unidad ?? "naturales";
+  const cost = amount(coste, unit);
+  const known = isOpen ? t("requests:figures.so_far", { amount: cost }) : cost;
   const words = data.saldo === null ? "preview.takes" : "preview.costs";
   return (
     <>
       <p className={classes.cost}>
-        <strong>
-          {coste === 0 ? t("preview.nothing") : t(words, { amount: amount(coste, unit) })}
-        </strong>
+        <strong>{coste === 0 ? t("preview.nothing") : t(words, { amount: known })}</strong>
       </p>
       {data.saldo !== null && <BalanceLines balance={data.saldo} unit={unit} />}
       {limite !== null && (
