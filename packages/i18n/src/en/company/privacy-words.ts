@@ -21,6 +21,10 @@ export const privacyWords: Dictionary<typeof es> = {
       name: "Schedules, work centres and supervisors",
       purpose: "To know when and where you work and who decides on your requests.",
     },
+    turnos: {
+      name: "Shifts",
+      purpose: "To plan your shifts, with what you ask about them and your availability.",
+    },
     fichajes: {
       name: "Time records",
       purpose:

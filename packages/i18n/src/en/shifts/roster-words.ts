@@ -24,7 +24,7 @@ export const rosterWords: Dictionary<typeof es> = {
     start: "Start",
     end: "End",
     time: "Hours",
-    centre: "Centre",
+    centre: "Work centre",
     area: "Area",
     worker: "Person",
     state: "State",

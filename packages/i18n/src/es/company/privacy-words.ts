@@ -22,6 +22,10 @@ export const privacyWords = {
       name: "Horarios, centros y supervisores",
       purpose: "Saber cuándo y dónde trabajas y quién decide tus solicitudes.",
     },
+    turnos: {
+      name: "Turnos",
+      purpose: "Planificar tus turnos, con lo que pides sobre ellos y tu disponibilidad.",
+    },
     fichajes: {
       name: "Registro de jornada",
       purpose:

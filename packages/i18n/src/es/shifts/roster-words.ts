@@ -22,7 +22,7 @@ export const rosterWords = {
     start: "Inicio",
     end: "Fin",
     time: "Horas",
-    centre: "Centro",
+    centre: "Centro de trabajo",
     area: "Área",
     worker: "Persona",
     state: "Estado",

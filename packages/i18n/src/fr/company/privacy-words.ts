@@ -25,6 +25,10 @@ export const privacyWords: Dictionary<typeof es> = {
       name: "Horaires, sites et responsables",
       purpose: "Savoir quand et où vous travaillez et qui décide de vos demandes.",
     },
+    turnos: {
+      name: "Créneaux",
+      purpose: "Planifier vos créneaux, avec vos demandes et votre disponibilité.",
+    },
     fichajes: {
       name: "Registre du temps de travail",
       purpose:

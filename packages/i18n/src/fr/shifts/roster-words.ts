@@ -24,7 +24,7 @@ export const rosterWords: Dictionary<typeof es> = {
     start: "Début",
     end: "Fin",
     time: "Heures",
-    centre: "Centre",
+    centre: "Centre de travail",
     area: "Secteur",
     worker: "Personne",
     state: "État",

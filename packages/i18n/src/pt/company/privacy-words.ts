@@ -24,6 +24,10 @@ export const privacyWords: Dictionary<typeof es> = {
       name: "Horários, locais de trabalho e supervisores",
       purpose: "Saber quando e onde trabalha e quem decide os seus pedidos.",
     },
+    turnos: {
+      name: "Turnos",
+      purpose: "Planear os seus turnos, com o que pede sobre eles e a sua disponibilidade.",
+    },
     fichajes: {
       name: "Registo de tempos de trabalho",
       purpose:

@@ -24,7 +24,7 @@ export const rosterWords: Dictionary<typeof es> = {
     start: "Início",
     end: "Fim",
     time: "Horas",
-    centre: "Centro",
+    centre: "Centro de trabalho",
     area: "Área",
     worker: "Pessoa",
     state: "Estado",

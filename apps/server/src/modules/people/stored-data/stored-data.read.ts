@@ -59,6 +59,21 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
         'salario_bruto_anual', s.salario_bruto_anual, 'desde', lower(s.vigencia),
         'hasta', upper(s.vigencia) - 1) as fila
     from trabajador_salario s where s.empresa_id = empresa_actual() and s.trabajador_id = ${id}`,
+  turnos: (id) => sql`
+    select a.turno_id as orden, a.asignado_en as desde, jsonb_build_object('fecha', s.fecha,
+      'hora_inicio', s.hora_inicio, 'hora_fin', s.hora_fin, 'motivo', a.motivo) as fila
+    from turno_trabajador a
+    join turno s on s.empresa_id = a.empresa_id and s.id = a.turno_id and s.publicado
+    where a.empresa_id = empresa_actual() and a.trabajador_id = ${id}
+    union all
+    select -2 * p.id, p.creada_en, jsonb_build_object('tipo', p.tipo, 'estado', p.estado,
+      'comentario', p.comentario, 'motivo', p.motivo, 'creada_en', p.creada_en)
+    from turno_peticion p
+    where p.empresa_id = empresa_actual() and ${id} in (p.solicitante_id, p.companero_id)
+    union all
+    select -2 * (w.fecha - '1900-01-01'::date) - 1, w.indicada_en, jsonb_build_object('fecha', w.fecha,
+      'preferencia', w.preferencia, 'comentario', w.comentario)
+    from turno_preferencia w where w.empresa_id = empresa_actual() and w.trabajador_id = ${id}`,
   fichajes: (id) => sql`
     select f.id as orden, f.hora_inicio as desde, jsonb_build_object('id', f.id,
       'hora_inicio', f.hora_inicio, 'hora_fin', f.hora_fin, 'teletrabajo', f.teletrabajo,

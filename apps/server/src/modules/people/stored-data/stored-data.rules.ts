@@ -16,6 +16,7 @@ export const keptData = [
   { codigo: "contratos", base: "contract", plazo: "employment" },
   { codigo: "salario", base: "contract", plazo: "employment" },
   { codigo: "horarios", base: "contract", plazo: "employment" },
+  { codigo: "turnos", base: "contract", plazo: "employment" },
   { codigo: "fichajes", base: "law", plazo: "records" },
   { codigo: "cambios_fichaje", base: "law", plazo: "records" },
   { codigo: "bolsa_horas", base: "contract", plazo: "employment" },

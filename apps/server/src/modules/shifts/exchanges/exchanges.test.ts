@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { workerShifts } from "@atrio/contract/calendar/calendar";
 import { listNotifications } from "@atrio/contract/messages/company-messages";
+import { myData } from "@atrio/contract/people/profile";
 import * as exchanges from "@atrio/contract/shifts/exchanges";
 import { restRules } from "@atrio/contract/shifts/rest-rules";
 import * as shifts from "@atrio/contract/shifts/shifts";
@@ -405,6 +406,28 @@ describe("notices of exchanges (SHIFTS-36)", () => {
       [confirmed],
       [confirmed, expect.stringContaining("te propone un turno")],
     ]);
+  });
+});
+
+describe("what is stored about a person", () => {
+  it("shifts, requests about them and wishes are among what is stored about a person", async () => {
+    const worker = await t.factory.signedIn({ company });
+    const own = await makeArea(t, {
+      company,
+      managers: [manager],
+      workers: [worker],
+      nombre: "Archivo",
+    });
+    await give({ fecha: "2027-05-03", pe_area_trabajo_id: own }, [worker]);
+    const free = await give({ fecha: "2027-05-05", pe_area_trabajo_id: own });
+    await ask(worker, open(free));
+    const { token } = worker;
+    const params = { id: worker.trabajador_id };
+    const body = { fechas: ["2027-05-06"], preferencia: "disponible" as const };
+    await t.call(exchanges.savePreferences, { token, params, body });
+    const kinds = (await t.call(myData, { token, params })).body.data;
+    const kept = kinds.find((one: { codigo: string }) => one.codigo === "turnos");
+    expect(kept).toMatchObject({ nombre: "Turnos", cuantos: 3 });
   });
 });
 
