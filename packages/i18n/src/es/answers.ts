@@ -30,6 +30,10 @@ export const answers = {
     label_removed: "La etiqueta se ha eliminado.",
     pause_removed: "La pausa se ha eliminado.",
   },
+  complaint: {
+    removed: "La denuncia se ha eliminado.",
+    code_saved: "Has confirmado que guardaste el código.",
+  },
   inspection: {
     link_revoked: "El enlace se ha retirado: ya no abre nada.",
     mails_saved: "Se ha guardado la lista de correos.",

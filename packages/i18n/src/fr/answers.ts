@@ -33,6 +33,10 @@ export const answers: Dictionary<typeof es> = {
     label_removed: "L’étiquette a été supprimée.",
     pause_removed: "La pause a été supprimée.",
   },
+  complaint: {
+    removed: "Le signalement a été supprimé.",
+    code_saved: "Vous avez confirmé avoir enregistré le code.",
+  },
   inspection: {
     link_revoked: "Le lien a été retiré : il n’ouvre plus rien.",
     mails_saved: "La liste d’adresses a été enregistrée.",

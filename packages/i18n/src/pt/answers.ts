@@ -33,6 +33,10 @@ export const answers: Dictionary<typeof es> = {
     label_removed: "A etiqueta foi eliminada.",
     pause_removed: "A pausa foi eliminada.",
   },
+  complaint: {
+    removed: "A denúncia foi eliminada.",
+    code_saved: "Confirmou que guardou o código.",
+  },
   inspection: {
     link_revoked: "A ligação foi retirada: já não abre nada.",
     mails_saved: "A lista de endereços foi guardada.",
