@@ -60,7 +60,7 @@ async function digestsOf(
   const others = ["fichaje", "cadena", "festivo", "notificacion", "saldo_regla", "permiso_tipo"];
   // Stored files have random names.
   const nameless = "(select to_jsonb(n) - 'clave' from nomina n)";
-  const paid = [nameless, "nomina_linea", "trabajador_salario"];
+  const paid = [nameless, "nomina_linea", "trabajador_salario", "turno", "turno_trabajador"];
   for (const table of [...tables, ...bank, ...asked, ...others, ...paid]) {
     const [row] = await sql(
       `select md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${table} t`,

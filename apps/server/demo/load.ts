@@ -26,6 +26,7 @@ import { writeOrgCharts } from "./write-org-charts.ts";
 import { writePayslipBatches } from "./write-payslip-batches.ts";
 import { writePrivacyPolicy } from "./write-privacy-policy.ts";
 import { writeProfiles } from "./write-profiles.ts";
+import { writeShifts } from "./write-shifts.ts";
 import { writeSignatures } from "./write-signatures.ts";
 import { writeTaxForms } from "./write-tax-forms.ts";
 
@@ -93,6 +94,7 @@ async function loadCompanies(
       const ids = await writeCompany({ client, company, window, passwordHash, now });
       const { onProgress } = input;
       const writing = { client, company, window, now, storage, ...(onProgress && { onProgress }) };
+      await writeShifts(writing, ids);
       const written = await writeClockings(writing, ids);
       written.events += await writeChanges(writing, ids);
       await writePayslipBatches(writing, ids);
@@ -119,7 +121,7 @@ async function loadCompanies(
     await client.query(
       `analyze jornada, fichaje, fichaje_evento, cambio_dia, cambio_dia_apunte, trabajador, cadena, incidencia, bolsa_movimiento,
         solicitud, solicitud_aprobacion, solicitud_periodo, solicitud_suceso, ausencia, gasto,
-        nomina, nomina_linea, documento, contrato, acceso_documento`,
+        nomina, nomina_linea, documento, contrato, acceso_documento, turno, turno_trabajador, turno_etiqueta, turno_pausa`,
     );
     return loaded;
   });

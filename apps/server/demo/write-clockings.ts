@@ -314,7 +314,10 @@ function drawClockings(writing: ClockingWriting, person: Person, work: WorkPlan)
 }
 
 /** Requests of a person, as far as the portal would have allowed them. */
-function absencesOf({ company, window }: ClockingWriting, person: Person): Absences {
+export function absencesOf(
+  { company, window }: Pick<ClockingWriting, "company" | "window">,
+  person: Person,
+): Absences {
   const { leave, slug } = company;
   if (leave === null) return noAbsences;
   const plan = planOf(person, company, window);

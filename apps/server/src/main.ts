@@ -26,6 +26,7 @@ const DEMO_ACCOUNTS = [
   ["marcos@demo.test", "supervisor, also of the hours bag"],
   ["elena@demo.test", "Lucía's second supervisor"],
   ["ines@demo.test", "shift manager"],
+  ["pablo.nunez@demo.test", "nurse who works by shifts"],
   ["admin@demo.test", "administrator"],
   ["nuevo@demo.test", "must change the password"],
   ["otra@otra.test", "worker of another company"],
