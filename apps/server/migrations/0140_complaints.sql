@@ -1,4 +1,4 @@
--- The complaints mailbox (Rules COMPLAINTS-1 to COMPLAINTS-30). No sequence, no time of day and no
+-- The complaints mailbox (Rules COMPLAINTS-1 to COMPLAINTS-25). No sequence, no time of day and no
 -- address: whoever reads these tables learns the day of a report and nothing of what it says.
 
 -- A company's mailbox, once a handler has opened it.

@@ -3,18 +3,9 @@ import type { complaintWords as es } from "../../es/complaints/complaint-words.t
 
 export const complaintWords: Dictionary<typeof es> = {
   authorities: {
-    informante: {
-      nombre: "Independent Authority for Whistleblower Protection (Spain)",
-      enlace: "https://www.proteccioninformante.es",
-    },
-    trabajo: {
-      nombre: "Labour and Social Security Inspectorate",
-      enlace: "https://www.mites.gob.es/itss",
-    },
-    fiscalia: {
-      nombre: "Prosecutor’s Office against Corruption and Organised Crime",
-      enlace: "https://www.fiscal.es",
-    },
+    informante: "Independent Authority for Whistleblower Protection (Spain)",
+    trabajo: "Labour and Social Security Inspectorate",
+    fiscalia: "Prosecutor’s Office against Corruption and Organised Crime",
   },
   log_book: {
     file: "Log-book",

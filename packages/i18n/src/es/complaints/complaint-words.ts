@@ -1,18 +1,9 @@
 /** Words of the complaints mailbox in its policy, its log-book and its mails. */
 export const complaintWords = {
   authorities: {
-    informante: {
-      nombre: "Autoridad Independiente de Protección del Informante",
-      enlace: "https://www.proteccioninformante.es",
-    },
-    trabajo: {
-      nombre: "Inspección de Trabajo y Seguridad Social",
-      enlace: "https://www.mites.gob.es/itss",
-    },
-    fiscalia: {
-      nombre: "Fiscalía contra la Corrupción y la Criminalidad Organizada",
-      enlace: "https://www.fiscal.es",
-    },
+    informante: "Autoridad Independiente de Protección del Informante",
+    trabajo: "Inspección de Trabajo y Seguridad Social",
+    fiscalia: "Fiscalía contra la Corrupción y la Criminalidad Organizada",
   },
   log_book: {
     file: "Libro-registro",

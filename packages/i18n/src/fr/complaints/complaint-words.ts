@@ -3,18 +3,9 @@ import type { complaintWords as es } from "../../es/complaints/complaint-words.t
 
 export const complaintWords: Dictionary<typeof es> = {
   authorities: {
-    informante: {
-      nombre: "Autorité indépendante de protection du lanceur d’alerte (Espagne)",
-      enlace: "https://www.proteccioninformante.es",
-    },
-    trabajo: {
-      nombre: "Inspection du travail et de la sécurité sociale",
-      enlace: "https://www.mites.gob.es/itss",
-    },
-    fiscalia: {
-      nombre: "Parquet contre la corruption et la criminalité organisée",
-      enlace: "https://www.fiscal.es",
-    },
+    informante: "Autorité indépendante de protection du lanceur d’alerte (Espagne)",
+    trabajo: "Inspection du travail et de la sécurité sociale",
+    fiscalia: "Parquet contre la corruption et la criminalité organisée",
   },
   log_book: {
     file: "Registre",

@@ -3,18 +3,9 @@ import type { complaintWords as es } from "../../es/complaints/complaint-words.t
 
 export const complaintWords: Dictionary<typeof es> = {
   authorities: {
-    informante: {
-      nombre: "Autoridade Independente de Proteção do Denunciante (Espanha)",
-      enlace: "https://www.proteccioninformante.es",
-    },
-    trabajo: {
-      nombre: "Inspeção do Trabalho e da Segurança Social",
-      enlace: "https://www.mites.gob.es/itss",
-    },
-    fiscalia: {
-      nombre: "Ministério Público contra a Corrupção e a Criminalidade Organizada",
-      enlace: "https://www.fiscal.es",
-    },
+    informante: "Autoridade Independente de Proteção do Denunciante (Espanha)",
+    trabajo: "Inspeção do Trabalho e da Segurança Social",
+    fiscalia: "Ministério Público contra a Corrupção e a Criminalidade Organizada",
   },
   log_book: {
     file: "Livro de registo",

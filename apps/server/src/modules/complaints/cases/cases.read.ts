@@ -17,7 +17,7 @@ export type LogBookRow = {
   fecha_conclusion: string | null;
   resultado: ComplaintOutcome | null;
   fecha_borrado: string | null;
-  motivo_borrado: string | null;
+  motivo_borrado: "retirada" | "sin_actuaciones" | "plazo" | null;
 };
 
 /**

@@ -234,9 +234,9 @@ describe("files of a report", () => {
 
   it("are stored sealed and padded, and opened by reporter and handlers", async () => {
     const { id, uuid } = await caseIn("recibida");
-    const added = await send("/denuncia-by-uuid/documento", {}, [{ name: "uuid", text: uuid }]);
+    const added = await send(reports.addComplaintFile.path, {}, [{ name: "uuid", text: uuid }]);
     expect(added.body.data).toMatchObject({ autor: "informante", nombre: "prueba de julio.pdf" });
-    const fromHandler = await send(`/caso-denuncia/${id}/documento`, box.handler, []);
+    const fromHandler = await send(cases.addCaseFile.path.replace(":id", id), box.handler, []);
     expect(fromHandler.body.data).toMatchObject({ autor: "gestor" });
     const rows = await t.sql<{ contenido: Buffer; ficha: Buffer }>(
       "select contenido, ficha from denuncia_archivo where denuncia_id = $1",
@@ -262,18 +262,18 @@ describe("files of a report", () => {
 
   it("are refused for a concluded case, an unknown code or another type", async () => {
     const { id, uuid } = await caseIn("concluida");
-    const late = await send("/denuncia-by-uuid/documento", {}, [{ name: "uuid", text: uuid }]);
+    const late = await send(reports.addComplaintFile.path, {}, [{ name: "uuid", text: uuid }]);
     expect([late.status, late.body.code]).toEqual([409, "complaint.state"]);
-    const handler = await send(`/caso-denuncia/${id}/documento`, box.handler, []);
+    const handler = await send(cases.addCaseFile.path.replace(":id", id), box.handler, []);
     expect([handler.status, handler.body.code]).toEqual([409, "complaint.state"]);
-    const unknown = await send("/denuncia-by-uuid/documento", {}, [{ name: "uuid", text: id }]);
+    const unknown = await send(reports.addComplaintFile.path, {}, [{ name: "uuid", text: id }]);
     expect([unknown.status, unknown.body.code]).toEqual([404, "complaint.not_found"]);
     const file = { name: "x.exe", bytes: Buffer.from("MZ programa") };
     const payload = formOf([
       { name: "uuid", text: uuid },
       { name: "documento", file },
     ]);
-    const type = await sendForm(t, "/denuncia-by-uuid/documento", { token: worker.token, payload });
+    const type = await sendForm(t, reports.addComplaintFile.path, { token: worker.token, payload });
     expect([type.status, type.body.code]).toEqual([415, "document.type"]);
   });
 });

@@ -37,7 +37,7 @@ function cellsOf(row: LogBookRow, language: Language): Array<string | null> {
   const words = wordsIn(language, "complaints/complaint-words");
   const { yes, no, ends, outcomes } = words.log_book;
   const asWord = (value: boolean): string => (value ? yes : no);
-  const end = row.motivo_borrado as keyof typeof ends | null;
+  const { motivo_borrado } = row;
   return [
     row.denuncia_id,
     asWord(row.anonima),
@@ -50,7 +50,7 @@ function cellsOf(row: LogBookRow, language: Language): Array<string | null> {
     row.fecha_conclusion,
     row.resultado === null ? null : outcomes[row.resultado],
     row.fecha_borrado,
-    end === null ? null : ends[end],
+    motivo_borrado === null ? null : ends[motivo_borrado],
   ];
 }
 

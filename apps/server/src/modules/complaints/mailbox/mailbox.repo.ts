@@ -36,10 +36,12 @@ export async function lockKeys(tx: Tx, mode: "change" | "file"): Promise<void> {
   await sql`select ${sql.raw(lock)}(${keysLock}, empresa_actual())`.execute(tx);
 }
 
+/** Replaces the public half of the recovery key. */
 export async function updateRecoveryKey(tx: Tx, clave_recuperacion: Buffer): Promise<void> {
   await sql`update buzon set clave_recuperacion = ${clave_recuperacion}`.execute(tx);
 }
 
+/** Writes a handler's new key. */
 export async function insertHandlerKey(tx: Tx, row: NewHandlerKey): Promise<void> {
   await sql`
     insert into buzon_gestor (empresa_id, id, trabajador_id, clave_publica, clave_envuelta, estado, desde)
@@ -47,10 +49,12 @@ export async function insertHandlerKey(tx: Tx, row: NewHandlerKey): Promise<void
       ${row.clave_envuelta}, ${row.estado}, ${row.desde})`.execute(tx);
 }
 
+/** Makes a pending key active. */
 export async function activateKey(tx: Tx, id: string): Promise<void> {
   await sql`update buzon_gestor set estado = 'activa' where id = ${id}`.execute(tx);
 }
 
+/** Replaces the encrypted private half of a key. */
 export async function updateWrappedKey(
   tx: Tx,
   key: { id: string; clave_envuelta: Buffer },

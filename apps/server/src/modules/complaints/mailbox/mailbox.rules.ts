@@ -7,6 +7,13 @@ export function isLongEnough(passphrase: string): boolean {
   return characters.length >= shortestPassphrase && new Set(characters).size >= 6;
 }
 
+/** External authorities to whom a reporter may turn, with their web addresses (Ley 2/2023 art. 16). */
+export const authorities = {
+  informante: "https://www.proteccioninformante.es",
+  trabajo: "https://www.mites.gob.es/itss",
+  fiscalia: "https://www.fiscal.es",
+} as const;
+
 /** Wrong passphrases of a handler. */
 export const passphraseLimit = { name: "buzon.frase", max: 10, minutes: 15 } as const;
 

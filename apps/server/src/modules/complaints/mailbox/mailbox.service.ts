@@ -20,7 +20,13 @@ import { companyToday, passReportsOn, requireKey } from "./access.service.ts";
 import { readCompanyOf, readHandlers, readMailbox, readOwnKey } from "./mailbox.read.ts";
 import type { NewHandlerKey } from "./mailbox.repo.ts";
 import * as repo from "./mailbox.repo.ts";
-import { isLongEnough, passphraseLimit, recipients, unlockedMinutes } from "./mailbox.rules.ts";
+import {
+  authorities,
+  isLongEnough,
+  passphraseLimit,
+  recipients,
+  unlockedMinutes,
+} from "./mailbox.rules.ts";
 import { readHeld } from "./wraps.repo.ts";
 
 /** A signed-in handler with the address of the call. */
@@ -41,7 +47,11 @@ export async function readPolicy(ctx: AppContext, slug: string, language: Langua
       abierto: gestores.length > 0,
       gestores,
       plazos: terms,
-      autoridades: Object.values(words.authorities),
+      autoridades: [
+        { nombre: words.authorities.informante, enlace: authorities.informante },
+        { nombre: words.authorities.trabajo, enlace: authorities.trabajo },
+        { nombre: words.authorities.fiscalia, enlace: authorities.fiscalia },
+      ],
     };
   });
 }

@@ -49,6 +49,7 @@ export async function insertMessage(
     from denuncia_mensaje where denuncia_id = ${row.denuncia_id}`.execute(tx);
 }
 
+/** Adds a sealed file to a report. */
 export async function insertFile(
   tx: Tx,
   row: {
@@ -84,6 +85,7 @@ export type ReportChange = Partial<{
   resultado: string;
 }>;
 
+/** Changes facts of a report, here and in the log-book. */
 export async function updateReport(tx: Tx, id: string, change: ReportChange): Promise<void> {
   await tx.updateTable("denuncia").set(change).where("id", "=", id).execute();
   await syncLogBook(tx, id);
