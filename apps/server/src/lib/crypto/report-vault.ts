@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 import { deriveKey, seal, unseal } from "./cipher.ts";
 import { fileSizes, pad, textSizes, unpad } from "./padding.ts";
 import { openWith, sealTo } from "./sealed-box.ts";
@@ -8,6 +10,11 @@ export type VaultHalf = "compartida" | "interna";
 
 /** The key of one half of a report; bound to the ciphertext, so that it opens no other. */
 export type VaultKey = { denuncia_id: string; clase: VaultHalf };
+
+/** Salt of a company's keys that follow from codes, 32 bytes. */
+export function makeCodeSalt(): Buffer {
+  return randomBytes(32);
+}
 
 /** A code in its stored form, without regard to case. */
 function plainCode(uuid: string): string {

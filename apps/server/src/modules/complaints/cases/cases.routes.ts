@@ -7,7 +7,6 @@ import { mailboxKeyHeader } from "@atrio/contract/complaints/mailbox";
 import type { AppContext } from "../../../context.ts";
 import { type App, bind } from "../../../http/bind.ts";
 import { sendFile } from "../../../http/files.ts";
-import { fileOf, lookInto, storedName } from "../../papers/files/files.service.ts";
 
 import * as service from "./cases.service.ts";
 import { countReports, exportLogBook } from "./log-book.service.ts";
@@ -67,11 +66,8 @@ export function casesRoutes(app: App, ctx: AppContext): void {
 
 function caseFileRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, cases.addCaseFile, async (call) => {
-    const file = fileOf(call.body.documento, "documento");
-    const content = await lookInto(file, "documento");
-    const nombre = storedName(file, content, call.meta.language);
-    const { id } = call.params;
-    return { data: await service.addFile(ctx, handlerOf(call), { id, nombre, content }) };
+    const sent = { part: call.body.documento, language: call.meta.language };
+    return { data: await service.addFile(ctx, handlerOf(call), call.params.id, sent) };
   });
 
   bind(app, ctx, cases.downloadCaseFile, async (call) => {

@@ -6,11 +6,11 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
 import type { FileAnswer } from "../../../http/files.ts";
-import type { Content } from "../../../lib/files/content/content.ts";
 import { addMessage, openFileBytes } from "../reports/contents.service.ts";
 import { updateReport } from "../reports/reports.repo.ts";
 import type { ReportChange } from "../reports/reports.repo.ts";
-import { storeFile } from "../reports/reports.service.ts";
+import { inspect, storeFile } from "../reports/reports.service.ts";
+import type { SentFile } from "../reports/reports.service.ts";
 
 import { holdsReport } from "./cases.read.ts";
 import { handlerMay } from "./cases.rules.ts";
@@ -175,8 +175,10 @@ export async function conclude(
 export async function addFile(
   ctx: AppContext,
   handler: Handler,
-  { id, ...file }: { id: string; nombre: string; content: Content },
+  id: string,
+  sent: SentFile,
 ): Promise<ComplaintFile> {
+  const file = await inspect(sent);
   return withCase(ctx, handler, id, async (tx, { report, today }) => {
     if (!handlerMay("escribir", report)) fail("complaint.state");
     const added = await storeFile(tx, report, { ...file, autor: "gestor", fecha: today });

@@ -1,7 +1,4 @@
-import { z } from "zod";
-
 import type { Actor } from "@atrio/contract/access/actor";
-import { complaintTypes } from "@atrio/contract/complaints/states";
 import { moduleIds } from "@atrio/contract/modules";
 
 import type { AppContext } from "../../../context.ts";
@@ -9,22 +6,14 @@ import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
 import { localDate } from "../../../lib/calendar/clock.ts";
 import { openMailboxKey } from "../../../lib/crypto/mailbox-key.ts";
-import { openValue, unwrapByKey, wrapForKey } from "../../../lib/crypto/report-vault.ts";
+import { openReportContent } from "../../../lib/crypto/report-contents.ts";
+import { unwrapByKey, wrapForKey } from "../../../lib/crypto/report-vault.ts";
 import { publicKeyOf } from "../../../lib/crypto/sealed-box.ts";
 
 import { readCompany, readOwnKey } from "./mailbox.read.ts";
 import type { CompanyRow } from "./mailbox.read.ts";
 import { insertWraps, readHeld } from "./wraps.repo.ts";
 import type { HeldRow, WrapRow } from "./wraps.repo.ts";
-
-/** What is sealed of a report; `excluidos` are workers who must not read it. */
-export const reportContent = z.object({
-  titulo: z.string(),
-  descripcion: z.string(),
-  tipo: z.enum(complaintTypes),
-  excluidos: z.array(z.number()),
-});
-export type ReportContent = z.infer<typeof reportContent>;
 
 /** A handler's unlocked key. */
 export type Unlocked = { gestor_id: string; privateKey: Buffer };
@@ -74,8 +63,9 @@ export async function passReportsOn(
     const keys = rows.flatMap((row) => openHeld(holder.privateKey, row));
     const shared = keys.find(({ key }) => key.clase === "compartida");
     if (shared === undefined) continue;
-    const content = openValue(shared.privateKey, shared.contenido, shared.key);
-    if (reportContent.parse(content).excluidos.includes(target.trabajador_id)) continue;
+    const { privateKey: sharedKey, contenido, key: ownKey } = shared;
+    const content = openReportContent({ privateKey: sharedKey, sealed: contenido, key: ownKey });
+    if (content.excluidos.includes(target.trabajador_id)) continue;
     const wraps = keys.map(({ key, privateKey }): WrapRow => ({
       ...key,
       destinatario: target.id,

@@ -1,5 +1,3 @@
-import { randomBytes, randomUUID } from "node:crypto";
-
 import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 
@@ -9,7 +7,9 @@ import { fail } from "../../../http/errors.ts";
 import { isoOf } from "../../../lib/calendar/clock.ts";
 import { issueMailboxKey, printKey, readPrintedKey } from "../../../lib/crypto/mailbox-key.ts";
 import { unwrapWithPassphrase, wrapWithPassphrase } from "../../../lib/crypto/passphrase-key.ts";
+import { makeCodeSalt } from "../../../lib/crypto/report-vault.ts";
 import { newKeyPair, publicKeyOf } from "../../../lib/crypto/sealed-box.ts";
+import { randomId } from "../../../lib/crypto/tokens.ts";
 import { wordsIn } from "../../../lib/words/words.ts";
 import { countTries } from "../../../platform/limits.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
@@ -81,7 +81,7 @@ export async function openMailbox(
   await ctx.db.tenant(caller.actor.empresa_id, async (tx) => {
     const { today } = await companyToday(ctx, tx);
     const isNew = await repo.insertMailbox(tx, {
-      sal: randomBytes(32),
+      sal: makeCodeSalt(),
       clave_recuperacion: recovery.publicKey,
       abierto: today,
     });
@@ -236,7 +236,7 @@ async function makeKey(ctx: AppContext, frase: string, field = "frase"): Promise
   checkPassphrase(frase, field);
   const { publicKey, privateKey } = newKeyPair();
   const clave_envuelta = await wrapWithPassphrase(ctx.config.secrets.pepper, frase, privateKey);
-  return { id: randomUUID(), clave_publica: publicKey, clave_envuelta };
+  return { id: randomId(), clave_publica: publicKey, clave_envuelta };
 }
 
 async function insertKey(

@@ -1,13 +1,15 @@
-import { z } from "zod";
-
 import type { ComplaintFile, ComplaintMessage } from "@atrio/contract/complaints/reports";
 import type { MessageAuthor, MessageKind } from "@atrio/contract/complaints/states";
 
 import type { Tx } from "../../../db/client.ts";
 import type { FileAnswer } from "../../../http/files.ts";
-import { openBytes, openValue, sealValue } from "../../../lib/crypto/report-vault.ts";
-import { reportContent } from "../mailbox/access.service.ts";
-import type { ReportContent } from "../mailbox/access.service.ts";
+import {
+  openFileCard,
+  openMessageText,
+  openReportContent,
+} from "../../../lib/crypto/report-contents.ts";
+import type { ReportContent } from "../../../lib/crypto/report-contents.ts";
+import { openBytes, sealValue } from "../../../lib/crypto/report-vault.ts";
 
 import { readFile, readFiles, readMessages } from "./reports.read.ts";
 import type { FileRow, MessageRow, ReportRow } from "./reports.read.ts";
@@ -16,17 +18,13 @@ import { insertMessage } from "./reports.repo.ts";
 /** Private keys of an opened report: the shared one, and the handlers' where the caller is one. */
 export type ReportKeys = { shared: Buffer; internal?: Buffer };
 
-const messageText = z.object({ texto: z.string() });
-const fileCard = z.object({ nombre: z.string(), tipo: z.string() });
-export type FileCard = z.infer<typeof fileCard>;
-
 /** Opens what a report says. */
 export function openContent(
   report: Pick<ReportRow, "id" | "contenido">,
   shared: Buffer,
 ): ReportContent {
   const key = { denuncia_id: report.id, clase: "compartida" } as const;
-  return reportContent.parse(openValue(shared, report.contenido, key));
+  return openReportContent({ privateKey: shared, sealed: report.contenido, key });
 }
 
 /** Opens the thread, and the notes for whom the internal key is given. */
@@ -46,7 +44,8 @@ export async function openMessages(
 
 function openMessage(denuncia_id: string, row: MessageRow, privateKey: Buffer): ComplaintMessage {
   const { orden, fecha, clase, autor, tipo_mensaje, contenido } = row;
-  const { texto } = messageText.parse(openValue(privateKey, contenido, { denuncia_id, clase }));
+  const key = { denuncia_id, clase };
+  const texto = openMessageText({ privateKey, sealed: contenido, key });
   return { orden, fecha, autor, tipo_mensaje, texto };
 }
 
@@ -59,7 +58,7 @@ export async function openFiles(tx: Tx, id: string, shared: Buffer): Promise<Com
 /** Opens the name of a file. */
 export function openFile(denuncia_id: string, row: FileRow, shared: Buffer): ComplaintFile {
   const key = { denuncia_id, clase: "compartida" } as const;
-  const { nombre } = fileCard.parse(openValue(shared, row.ficha, key));
+  const { nombre } = openFileCard({ privateKey: shared, sealed: row.ficha, key });
   return { id: row.id, fecha: row.fecha, autor: row.autor, nombre };
 }
 
@@ -72,7 +71,7 @@ export async function openFileBytes(
   const row = await readFile(tx, wanted);
   if (row === undefined) return undefined;
   const key = { denuncia_id: wanted.denuncia_id, clase: "compartida" } as const;
-  const { nombre, tipo } = fileCard.parse(openValue(shared, row.ficha, key));
+  const { nombre, tipo } = openFileCard({ privateKey: shared, sealed: row.ficha, key });
   return { name: nombre, type: tipo, bytes: openBytes(shared, row.contenido, key) };
 }
 

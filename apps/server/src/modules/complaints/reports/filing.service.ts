@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import type { Actor } from "@atrio/contract/access/actor";
 import type { ComplaintType } from "@atrio/contract/complaints/states";
 
@@ -7,6 +5,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
 import { deriveKey, seal, unseal } from "../../../lib/crypto/cipher.ts";
+import type { ReportContent } from "../../../lib/crypto/report-contents.ts";
 import {
   codeDigest,
   sealValue,
@@ -15,9 +14,10 @@ import {
 } from "../../../lib/crypto/report-vault.ts";
 import type { VaultHalf } from "../../../lib/crypto/report-vault.ts";
 import { newKeyPair } from "../../../lib/crypto/sealed-box.ts";
+import { randomId } from "../../../lib/crypto/tokens.ts";
+import { openAddressLimit } from "../../../platform/address-limit.ts";
 import type { AddressLimit } from "../../../platform/address-limit.ts";
 import { companyToday } from "../mailbox/access.service.ts";
-import type { ReportContent } from "../mailbox/access.service.ts";
 import { readCompanyOf, readHandlers, readMailbox } from "../mailbox/mailbox.read.ts";
 import type { HandlerRow, MailboxRow } from "../mailbox/mailbox.read.ts";
 import { lockKeys } from "../mailbox/mailbox.repo.ts";
@@ -27,6 +27,7 @@ import type { WrapRow } from "../mailbox/wraps.repo.ts";
 
 import { findByDigestHere } from "./reports.read.ts";
 import { insertReport, syncLogBook } from "./reports.repo.ts";
+import { filingLimit } from "./reports.rules.ts";
 
 export type Filing = {
   titulo: string;
@@ -35,6 +36,11 @@ export type Filing = {
   uuid?: string | undefined;
   gestores_excluidos: readonly string[];
 };
+
+/** Opens the limit of anonymous reports by address, which lives in this process's memory. */
+export function openFilingLimit(ctx: AppContext): AddressLimit {
+  return openAddressLimit(ctx.clock, filingLimit);
+}
 
 type Filed = { id: string; uuid: string };
 
@@ -86,7 +92,7 @@ async function fileReport(
   const { today, contratado } = await companyToday(ctx, tx);
   const mailbox = contratado ? await readMailbox(tx) : undefined;
   if (mailbox === undefined) fail("complaint.mailbox_closed");
-  const uuid = filing.uuid ?? randomUUID();
+  const uuid = filing.uuid ?? randomId();
   const codigo_hash = codeDigest(ctx.config.secrets.hmacKey, uuid);
   const earlier = await findByDigestHere(tx, codigo_hash);
   // The same code again: the first request arrived, its answer did not.
@@ -129,7 +135,7 @@ function chooseReaders(
 /** New keys of a report, wrapped for whoever may open it; the private halves are forgotten here. */
 function seedReport(input: { uuid: string; mailbox: MailboxRow; readers: readonly HandlerRow[] }) {
   const { uuid, mailbox, readers } = input;
-  const id = randomUUID();
+  const id = randomId();
   const [shared, internal] = [newKeyPair(), newKeyPair()];
   const wrapsOf = (clase: VaultHalf, privateKey: Buffer): WrapRow[] => {
     const key = { denuncia_id: id, clase };

@@ -4,17 +4,14 @@ import type { AppContext } from "../../../context.ts";
 import { type App, bind } from "../../../http/bind.ts";
 import { sendFile } from "../../../http/files.ts";
 import { say } from "../../../http/messages.ts";
-import { openAddressLimit } from "../../../platform/address-limit.ts";
-import { fileOf, lookInto, storedName } from "../../papers/files/files.service.ts";
 
-import { fileAnonymous, fileNamed } from "./filing.service.ts";
-import { filingLimit } from "./reports.rules.ts";
+import { fileAnonymous, fileNamed, openFilingLimit } from "./filing.service.ts";
 import * as service from "./reports.service.ts";
 
 /** Reports from the side of who files them; all but three calls know no session. */
 export function reportsRoutes(app: App, ctx: AppContext): void {
   ownReportsRoutes(app, ctx);
-  const limit = openAddressLimit(ctx.clock, filingLimit);
+  const limit = openFilingLimit(ctx);
 
   bind(app, ctx, reports.fileAnonymousComplaint, async ({ body, meta }) => ({
     data: await fileAnonymous(ctx, body, { ip: meta.ip, limit }),
@@ -78,10 +75,8 @@ function codeRoutes(app: App, ctx: AppContext): void {
 
 function fileRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, reports.addComplaintFile, async ({ body, meta }) => {
-    const file = fileOf(body.documento, "documento");
-    const content = await lookInto(file, "documento");
-    const nombre = storedName(file, content, meta.language);
-    return { data: await service.addFile(ctx, body.uuid, { nombre, content }) };
+    const sent = { part: body.documento, language: meta.language };
+    return { data: await service.addFile(ctx, body.uuid, sent) };
   });
 
   bind(app, ctx, reports.downloadComplaintFile, async ({ body, reply }) =>

@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
-
 import type { Actor } from "@atrio/contract/access/actor";
+import type { Language } from "@atrio/contract/common";
 import type {
   ComplaintFile,
   OwnComplaint,
@@ -13,14 +12,16 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
 import type { FileAnswer } from "../../../http/files.ts";
+import type { FileCard } from "../../../lib/crypto/report-contents.ts";
 import { sealBytes, sealValue } from "../../../lib/crypto/report-vault.ts";
+import { randomId } from "../../../lib/crypto/tokens.ts";
 import type { Content } from "../../../lib/files/content/content.ts";
+import { fileOf, lookInto, storedName } from "../../papers/files/files.service.ts";
 import { reporterMay } from "../cases/cases.rules.ts";
 import type { ReporterAction } from "../cases/cases.rules.ts";
 import { companyToday } from "../mailbox/access.service.ts";
 
 import { addMessage, openContent, openFileBytes } from "./contents.service.ts";
-import type { FileCard } from "./contents.service.ts";
 import { factsOf, viewOf, withReport } from "./opening.service.ts";
 import type { OpenedReport } from "./opening.service.ts";
 import { readFiles, readOwnReports, readReport } from "./reports.read.ts";
@@ -136,14 +137,25 @@ export async function answerMinutes(
 export async function addFile(
   ctx: AppContext,
   uuid: string,
-  file: { nombre: string; content: Content },
+  sent: SentFile,
 ): Promise<ComplaintFile> {
+  const file = await inspect(sent);
   return withReport(ctx, uuid, async (tx, { report, today }) => {
     if (!reporterMay("escribir", report)) fail("complaint.state");
     const added = await storeFile(tx, report, { ...file, autor: "informante", fecha: today });
     await updateReport(tx, report.id, { ultimo_contenido: today });
     return added;
   });
+}
+
+/** A file as a form brought it; `language` names it if its name says nothing. */
+export type SentFile = { part: unknown; language: Language };
+
+/** Looks into an uploaded file. Errors: those of `lookInto`, request.required. */
+export async function inspect(sent: SentFile): Promise<{ nombre: string; content: Content }> {
+  const file = fileOf(sent.part, "documento");
+  const content = await lookInto(file, "documento");
+  return { nombre: storedName(file, content, sent.language), content };
 }
 
 /** Opens a file of a report by its code. Errors: complaint.not_found. */
@@ -167,7 +179,7 @@ export async function storeFile(
   if ((await readFiles(tx, report.id)).length >= mostFiles) fail("complaint.too_many_files");
   const key = { denuncia_id: report.id, clase: "compartida" } as const;
   const card: FileCard = { nombre, tipo: content.type };
-  const id = randomUUID();
+  const id = randomId();
   await insertFile(tx, {
     denuncia_id: report.id,
     id,
