@@ -23,7 +23,7 @@ export type Mailbox = { company: Company; handler: Handler; recoveryKey: string 
 let address = 0;
 
 /** Another address for each stranger, so that the limit by address does not count them together. */
-export function nextAddress(): string {
+function nextAddress(): string {
   address += 1;
   return `198.51.${Math.floor(address / 250)}.${(address % 250) + 1}`;
 }
@@ -40,7 +40,6 @@ export async function asStranger<S extends EndpointSpec>(
     url: `/api/v1${endpoint.path}`,
     remoteAddress: more.address ?? nextAddress(),
     headers: { "accept-language": "es", ...more.headers },
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a body of the declared call
     payload: body as object,
   });
   const isJson = String(response.headers["content-type"]).startsWith("application/json");

@@ -49,11 +49,11 @@ const caseRow = {
   instructor_id: z.uuid().nullable().describe("Key of the handler in charge"),
   plazos: clocks,
 };
-export const complaintCaseRow = z.object(caseRow);
+const complaintCaseRow = z.object(caseRow);
 export type ComplaintCaseRow = z.infer<typeof complaintCaseRow>;
 
 /** A case as its handlers see it. */
-export const complaintCase = z.object({
+const complaintCase = z.object({
   ...caseRow,
   descripcion: z.string(),
   mensajes: z.array(complaintMessage).describe("Thread, oldest first"),

@@ -91,7 +91,7 @@ export const complaintFacts = {
 };
 
 /** A report as its reporter sees it. */
-export const reportedComplaint = z.object({
+const reportedComplaint = z.object({
   ...complaintFacts,
   ...reportTexts,
   codigo_guardado: z.boolean().describe("The reporter has confirmed that the code is saved"),
@@ -111,7 +111,7 @@ export const reportedComplaint = z.object({
 });
 export type ReportedComplaint = z.infer<typeof reportedComplaint>;
 
-export const ownComplaint = z.object({
+const ownComplaint = z.object({
   ...complaintFacts,
   can: z.object({ borrar: z.boolean() }),
 });

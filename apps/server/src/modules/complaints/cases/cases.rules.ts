@@ -15,14 +15,8 @@ export type CaseFacts = {
   fecha_conclusion: string | null;
 };
 
-export const reporterActions = [
-  "editar",
-  "borrar",
-  "escribir",
-  "pedir_reunion",
-  "responder_acta",
-] as const;
-export type ReporterAction = (typeof reporterActions)[number];
+/** Steps of a reporter. */
+export type ReporterAction = "editar" | "borrar" | "escribir" | "pedir_reunion" | "responder_acta";
 
 type Rule = { states: readonly ComplaintState[]; when?: (facts: CaseFacts) => boolean };
 

@@ -141,8 +141,8 @@ describe("state × step × role (COMPLAINTS-10)", () => {
         [excluded, 404, "complaint.not_found"],
       ];
       for (const [who, status, code] of refused) {
-        const answer = await take(who, id);
-        expect([answer.status, answer.body.code], `${estado} ${code}`).toEqual([status, code]);
+        const refusal = await take(who, id);
+        expect([refusal.status, refusal.body.code], `${estado} ${code}`).toEqual([status, code]);
       }
       const answer = await take(box.handler, id);
       if (allowed.includes(estado)) expect(answer.status, estado).toBe(200);

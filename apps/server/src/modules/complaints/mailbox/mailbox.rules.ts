@@ -1,5 +1,5 @@
 /** Shortest passphrase of the mailbox (Rule COMPLAINTS-21). */
-export const shortestPassphrase = 16;
+const shortestPassphrase = 16;
 
 /** True if a passphrase is long enough and not one character over and over. */
 export function isLongEnough(passphrase: string): boolean {

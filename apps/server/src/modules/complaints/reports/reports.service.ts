@@ -33,7 +33,7 @@ import { mostFiles } from "./reports.rules.ts";
 export async function listOwn(
   ctx: AppContext,
   actor: Actor,
-  { skip, take } = { skip: 0, take: defaultPageSize as number },
+  { skip, take }: { skip: number; take: number } = { skip: 0, take: defaultPageSize },
 ): Promise<{ data: OwnComplaint[]; total: number }> {
   const { trabajador_id } = actor;
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
