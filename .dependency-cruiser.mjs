@@ -142,7 +142,7 @@ const serverRooms = [
         constants,
         "^packages/i18n/",
         "^(node:)?net$",
-        "node_modules/(i18n-iso-countries|ibantools|spain-id|temporal-polyfill)/",
+        "node_modules/(i18n-iso-countries|ibantools|rrule-temporal|spain-id|temporal-polyfill)/",
       ],
       dependencyTypesNot: ["type-only"],
     },

@@ -42,7 +42,10 @@ async function readPolicy(visitor: Visitor): Promise<void> {
     const box = await part.boundingBox();
     return box !== null && box.y >= 0 && box.y < 500;
   };
-  await until(isNearTop, { withinMs: patienceMs, what: () => "the part of the policy to be shown" });
+  await until(isNearTop, {
+    withinMs: patienceMs,
+    what: () => "the part of the policy to be shown",
+  });
 }
 
 /** Finds one by a word without its accent, and opens it. */

@@ -90,6 +90,8 @@ import { shiftBoardRoutes } from "./modules/shifts/board/board.routes.ts";
 import { shiftLabelRoutes } from "./modules/shifts/labels/labels.routes.ts";
 import { shiftPlanningRoutes } from "./modules/shifts/planning/planning.routes.ts";
 import { restRuleRoutes } from "./modules/shifts/rest/rest.routes.ts";
+import { shiftSeriesJobs } from "./modules/shifts/series/series.jobs.ts";
+import { shiftSeriesRoutes } from "./modules/shifts/series/series.routes.ts";
 import { changesRoutes } from "./modules/time/clocking/changes/changes.routes.ts";
 import { clockKindRoutes } from "./modules/time/clocking/clock-kinds/clock-kinds.routes.ts";
 import { clockingRoutes } from "./modules/time/clocking/clocking.routes.ts";
@@ -158,6 +160,7 @@ const routes = [
   shiftLabelRoutes,
   shiftBoardRoutes,
   shiftPlanningRoutes,
+  shiftSeriesRoutes,
   restRuleRoutes,
   calendarFeedsRoutes,
   companyEventsRoutes,
@@ -190,6 +193,7 @@ const jobs = [
   payslipBatchesJobs,
   absencesJobs,
   requestsJobs,
+  shiftSeriesJobs,
   signaturesJobs,
   model145Jobs,
   notificationsJobs,

@@ -1474,6 +1474,9 @@ type Turno = {
   version: Generated<number>;
   cambiado_por: number;
   cambiado_en: string;
+  fecha_serie: string | null;
+  lugar_serie: number | null;
+  editado: Generated<boolean>;
 };
 
 type TurnoEtiqueta = {
@@ -1495,6 +1498,37 @@ type TurnoPausa = {
   hora_inicio: string;
   hora_fin: string;
   cuenta_como_trabajo: boolean;
+};
+
+type TurnoSerie = {
+  empresa_id: number;
+  id: Generated<number>;
+  tipo: string;
+  nombre: string;
+  pe_area_trabajo_id: number;
+  fecha_inicio: string;
+  tipo_fin: string;
+  num_veces: number | null;
+  fecha_fin: string | null;
+  frecuencia_intervalo: number | null;
+  tipo_intervalo: number | null;
+  dias_semana: number[] | null;
+  observaciones: string | null;
+  publicado: boolean;
+  secuencia: Json;
+  motivo: string | null;
+  hecho_hasta: string;
+  borrada: Generated<boolean>;
+  version: Generated<number>;
+  cambiado_por: number;
+  cambiado_en: string;
+};
+
+type TurnoSerieTrabajador = {
+  empresa_id: number;
+  serie_id: number;
+  trabajador_id: number;
+  desplazamiento: number;
 };
 
 type TurnoTrabajador = {
@@ -1629,5 +1663,7 @@ export type Database = {
   turno_etiqueta: TurnoEtiqueta;
   turno_norma: TurnoNorma;
   turno_pausa: TurnoPausa;
+  turno_serie: TurnoSerie;
+  turno_serie_trabajador: TurnoSerieTrabajador;
   turno_trabajador: TurnoTrabajador;
 };

@@ -53,6 +53,10 @@ export type JobPayloads = {
   "requests.daily": Record<string, never>;
   /** Reviews the approvers of a company's pending requests, and reminds them. */
   "requests.review": { empresa_id: number; zona_horaria: string };
+  /** Nightly: asks for the continuation of each company's series of shifts. */
+  "shift_series.nightly": Record<string, never>;
+  /** Makes the shifts of a company's recurrences and patterns up to 13 months ahead. */
+  "shift_series.continue": { empresa_id: number; zona_horaria: string };
   /** Delivers a message of a company to some of its recipients. */
   "notifications.deliver": {
     empresa_id: number;
@@ -142,6 +146,20 @@ export const queueSettings: Record<JobName, QueueSettings> = {
   },
   "requests.daily": { retries: 3, firstDelay: 60, longestDelay: 600, timeout: 600, forget: false },
   "requests.review": {
+    retries: 10,
+    firstDelay: 60,
+    longestDelay: 900,
+    timeout: 1800,
+    forget: false,
+  },
+  "shift_series.nightly": {
+    retries: 3,
+    firstDelay: 60,
+    longestDelay: 600,
+    timeout: 600,
+    forget: false,
+  },
+  "shift_series.continue": {
     retries: 10,
     firstDelay: 60,
     longestDelay: 900,

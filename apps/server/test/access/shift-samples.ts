@@ -9,6 +9,18 @@ const shift = {
   hora_fin: "16:00",
   pe_area_trabajo_id: nobodys,
 };
+const times = { hora_inicio: "08:00", hora_fin: "16:00" };
+const recurrence = {
+  nombre: "Guardia",
+  fecha_inicio: "2026-11-20",
+  turno: { ...times, pe_area_trabajo_id: nobodys },
+};
+const pattern = {
+  nombre: "Rotación",
+  fecha_inicio: "2026-11-20",
+  pe_area_trabajo_id: nobodys,
+  secuencia: [times, null],
+};
 const label = { nombre: "Urgencias" };
 const pause = { nombre: "Comida", hora_inicio: "14:00", hora_fin: "14:30" };
 
@@ -40,6 +52,16 @@ export const shiftSamples: Record<
   "PUT /administrador/turno-normas": () => ({
     body: { normas: [{ norma: "descanso_diario", nivel: "blanda" }] },
   }),
+  "GET /recurrencia": () => ({}),
+  "POST /recurrencia": () => ({ body: recurrence }),
+  "PUT /recurrencia/:id": () => ({ params: { id: nobodys }, body: recurrence }),
+  "DELETE /recurrencia/:id": () => ({ params: { id: nobodys } }),
+  "POST /clonar-recurrencia": () => ({ body: { recurrencia_id: nobodys } }),
+  "GET /patron": () => ({}),
+  "POST /patron": () => ({ body: pattern }),
+  "PUT /patron/:id": () => ({ params: { id: nobodys }, body: pattern }),
+  "DELETE /patron/:id": () => ({ params: { id: nobodys } }),
+  "POST /clonar-patron": () => ({ body: { patron_id: nobodys } }),
   "GET /etiqueta": () => ({}),
   "POST /etiqueta": () => ({ body: label }),
   "PUT /etiqueta/:id": () => ({ params: { id: nobodys }, body: label }),

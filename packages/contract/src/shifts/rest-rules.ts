@@ -3,7 +3,7 @@ import { z } from "zod";
 import { data, date, id, identityFields } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** Rules of rest and working time, in the order in which they are shown (Rules SHIFTS-20 to SHIFTS-27). */
+/** Rules of rest and working time, in the order in which they are shown (Rules SHIFTS-20 to SHIFTS-27, SHIFTS-29). */
 export const restRules = [
   "descanso_diario",
   "descanso_semanal",
@@ -14,6 +14,7 @@ export const restRules = [
   "menores_noche",
   "menores_jornada",
   "pausa_jornada",
+  "preaviso",
 ] as const;
 export type RestRule = (typeof restRules)[number];
 
@@ -29,7 +30,7 @@ export const restWarning = z.object({
   norma: z.enum(restRules).describe("Rule"),
   nivel: level,
   fecha: date.describe("Working day that breaks it"),
-  valor: z.number().describe("Minutes; consecutive weeks for nights in a row"),
+  valor: z.number().describe("Minutes; weeks of nights in a row; days of notice"),
   limite: z.number().describe("Limit in the same unit"),
 });
 export type RestWarning = z.infer<typeof restWarning>;

@@ -19,12 +19,12 @@ const access = {
 const ids = z.array(id).max(20).default([]);
 const shiftParams = z.strictObject({ id: id.describe("Shift id") });
 /** The spec sends published as 1 or 0. */
-const published = z
+export const published = z
   .union([z.boolean(), z.literal([0, 1])])
   .transform((value) => value === true || value === 1)
   .describe("Workers see it: 1 or 0");
 
-const reason = z
+export const reason = z
   .string()
   .trim()
   .min(1)
@@ -137,19 +137,24 @@ export const listAvailableWorkers = endpoint({
   errors: ["shift.not_found"],
 });
 
-const shiftFields = {
-  fecha: date.describe("Local date on which it starts"),
-  hora_inicio: time.describe("Start"),
-  hora_fin: time.describe("End; after the start, unless it ends on the next day"),
+/** Fields of a shift without its day and area, as a series repeats them. */
+export const repeatedFields = {
   color: colour.default(shiftColour),
-  pe_area_trabajo_id: id.describe("Work area of the caller"),
   label_ids: ids.describe("Labels"),
   pause_ids: ids.describe("Pauses; each lies within the shift"),
   num_minimo_trabajadores: z.number().int().min(1).max(999).default(1).describe("Minimum number"),
   observaciones: z.string().trim().max(500).nullable().default(null).describe("Remarks"),
-  publicado: published.default(true),
   termina_dia_siguiente: z.boolean().default(false).describe("Ends on the next day"),
   turno_24h: z.boolean().default(false).describe("Ends at the same time of the next day"),
+};
+
+const shiftFields = {
+  fecha: date.describe("Local date on which it starts"),
+  hora_inicio: time.describe("Start"),
+  hora_fin: time.describe("End; after the start, unless it ends on the next day"),
+  pe_area_trabajo_id: id.describe("Work area of the caller"),
+  publicado: published.default(true),
+  ...repeatedFields,
 };
 
 const shiftErrors = [
@@ -205,8 +210,9 @@ export const deleteShift = endpoint({
   summary: "Delete a shift with its assignments",
   access,
   params: shiftParams,
+  query: z.strictObject({ ...identityFields, motivo: reason.optional() }),
   response: done,
-  errors: ["shift.not_found", "closure.month_closed"],
+  errors: ["shift.not_found", "shift.rule_broken", "shift.reason_required", "closure.month_closed"],
 });
 
 export const assignWorkers = endpoint({
@@ -258,6 +264,7 @@ export const publishMassive = endpoint({
       .default("publicar")
       .describe("Publish, withdraw, delete or relabel"),
     etiquetas: ids.describe("Labels in place of the present ones, to relabel"),
+    motivo: reason.optional(),
   }),
   bodyLimit: 64 * 1024,
   response: data(
@@ -266,7 +273,13 @@ export const publishMassive = endpoint({
       avisados: z.number().int().describe("People who are told"),
     }),
   ),
-  errors: ["calendar.range", "shift.label_not_found", "shift.rule_broken", "closure.month_closed"],
+  errors: [
+    "calendar.range",
+    "shift.label_not_found",
+    "shift.rule_broken",
+    "shift.reason_required",
+    "closure.month_closed",
+  ],
 });
 
 export const cloneShifts = endpoint({

@@ -13,6 +13,7 @@ export const imports: Dictionary<typeof es> = {
     horarios: "Schedules",
     trabajadores: "Workers",
     supervisores: "Supervision",
+    areas: "Work areas",
     reglas: "Leave rules",
     saldos: "Opening balances",
   },
@@ -87,6 +88,10 @@ export const imports: Dictionary<typeof es> = {
     email_shared:
       "This person also signs in to another company with their previous e-mail, so “{{value}}” cannot replace it. Keep the previous one.",
     self_supervision: "“{{value}}” cannot supervise themselves. Correct one of the two people.",
+    unknown_person:
+      "“{{name}}” is neither in the workers table nor in the company. Write their code, NIF or e-mail, separated by commas.",
+    not_shift_manager:
+      "“{{name}}” is not a shift manager yet. Write yes in their “shift_manager” column of the workers table.",
     not_supervisor:
       "“{{value}}” is not a supervisor yet. Write yes in their “supervisor” column of the workers table.",
     supervision_overlap:

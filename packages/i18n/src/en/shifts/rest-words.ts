@@ -38,4 +38,8 @@ export const restWords: Dictionary<typeof es> = {
     name: "a 15-minute break when working more than 6 hours on end",
     article: "Workers’ Statute, art. 34.4",
   },
+  preaviso: {
+    name: "5 days’ notice of changes to published shifts",
+    article: "Workers’ Statute, art. 34.2",
+  },
 };

@@ -17,7 +17,17 @@ export const shiftErrors: Dictionary<typeof es> = {
   absent: "This person has an approved absence on that day. Give a reason to assign the shift.",
   area_in_use:
     "Some people assigned to the shift do not belong to the other area. Remove them before moving it.",
-  too_many: "Too many shifts at once: at most 5,000 copies.",
+  recurrence_not_found: "The recurrence was not found, or you do not manage its area.",
+  pattern_not_found: "The pattern was not found, or you do not manage its area.",
+  series_changed:
+    "Someone has changed the series since you opened it. Check how it stands now and save again.",
+  preview_needed:
+    "This change takes shifts away from people who already have them. Check the preview before saving.",
+  series_end: "Say when it ends: a number of times, or a date on or after the start.",
+  series_start: "The start cannot be more than 400 days ago.",
+  pattern_empty: "The pattern needs at least one day with a shift.",
+  pattern_offset: "Each person’s offset must lie within the sequence.",
+  too_many: "Too many at once: at most 5,000 shifts and 20,000 assignments.",
   rule_broken: "The company does not allow this shift because it would break: {{reglas}}.",
   reason_required:
     "This shift would break: {{reglas}}. If it is needed all the same, give the reason.",

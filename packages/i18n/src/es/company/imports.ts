@@ -10,6 +10,7 @@ export const imports = {
     horarios: "Horarios",
     trabajadores: "Trabajadores",
     supervisores: "Supervisión",
+    areas: "Áreas de trabajo",
     reglas: "Reglas de permisos",
     saldos: "Saldos iniciales",
   },
@@ -87,6 +88,10 @@ export const imports = {
       "Esta persona entra también en otra empresa con su email de antes, así que «{{value}}» no puede sustituirlo. Deja el de antes.",
     self_supervision:
       "«{{value}}» no puede supervisarse a sí mismo. Corrige una de las dos personas.",
+    unknown_person:
+      "«{{name}}» no está ni en la tabla de trabajadores ni en la empresa. Escribe su código, NIF o correo, separados por comas.",
+    not_shift_manager:
+      "«{{name}}» no gestiona turnos todavía. Pon sí en su columna «gestor_turnos» de la tabla de trabajadores.",
     not_supervisor:
       "«{{value}}» no supervisa todavía. Pon sí en su columna «supervisor» de la tabla de trabajadores.",
     supervision_overlap:

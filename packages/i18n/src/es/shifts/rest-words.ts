@@ -36,4 +36,8 @@ export const restWords = {
     name: "15 minutos de pausa si se trabajan más de 6 horas seguidas",
     article: "art. 34.4 del Estatuto de los Trabajadores",
   },
+  preaviso: {
+    name: "5 días de preaviso de los cambios en turnos publicados",
+    article: "art. 34.2 del Estatuto de los Trabajadores",
+  },
 } as const;

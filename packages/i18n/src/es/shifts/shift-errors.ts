@@ -16,7 +16,17 @@ export const shiftErrors = {
     "Esa persona tiene una ausencia aprobada ese día. Indica un motivo para asignarle el turno.",
   area_in_use:
     "El turno tiene asignadas personas que no pertenecen a la otra área. Retíralas antes de moverlo.",
-  too_many: "Son demasiados turnos de una vez: como máximo 5.000 copias.",
+  recurrence_not_found: "No se encuentra la recurrencia, o es de un área que no gestionas.",
+  pattern_not_found: "No se encuentra el patrón, o es de un área que no gestionas.",
+  series_changed:
+    "Alguien ha cambiado la serie desde que la abriste. Revisa cómo está ahora y vuelve a guardar.",
+  preview_needed:
+    "El cambio quita turnos a personas que ya los tienen asignados. Revisa la vista previa antes de guardar.",
+  series_end: "Indica cuándo termina: un número de veces, o una fecha igual o posterior al inicio.",
+  series_start: "El inicio no puede ser anterior a hace 400 días.",
+  pattern_empty: "El patrón necesita al menos un día con turno.",
+  pattern_offset: "El desplazamiento de una persona tiene que caer dentro de la secuencia.",
+  too_many: "Son demasiados de una vez: como máximo 5.000 turnos y 20.000 asignaciones.",
   rule_broken: "La empresa no permite este turno porque incumpliría: {{reglas}}.",
   reason_required: "Este turno incumpliría: {{reglas}}. Si aun así es necesario, indica el motivo.",
 } as const;

@@ -13,6 +13,7 @@ export const imports: Dictionary<typeof es> = {
     horarios: "Horaires",
     trabajadores: "Salariés",
     supervisores: "Responsables",
+    areas: "Secteurs",
     reglas: "Règles de congés",
     saldos: "Soldes initiaux",
   },
@@ -90,6 +91,10 @@ export const imports: Dictionary<typeof es> = {
       "Cette personne se connecte aussi à une autre entreprise avec son ancien e-mail : « {{value}} » ne peut pas le remplacer. Gardez l’ancien.",
     self_supervision:
       "« {{value}} » ne peut pas être son propre responsable. Corrigez l’une des deux personnes.",
+    unknown_person:
+      "« {{name}} » ne figure ni dans le tableau des salariés ni dans l’entreprise. Indiquez son code, son NIF ou son adresse e-mail, séparés par des virgules.",
+    not_shift_manager:
+      "« {{name}} » ne gère pas encore les plannings. Écrivez oui dans sa colonne « gestionnaire_plannings » du tableau des salariés.",
     not_supervisor:
       "« {{value}} » n’est pas encore responsable. Écrivez oui dans sa colonne « responsable » du tableau des salariés.",
     supervision_overlap:

@@ -38,4 +38,8 @@ export const restWords: Dictionary<typeof es> = {
     name: "15 minutes de pause au-delà de 6 heures de travail d’affilée",
     article: "Statut des travailleurs, art. 34.4",
   },
+  preaviso: {
+    name: "5 jours de préavis pour les changements de créneaux publiés",
+    article: "Statut des travailleurs, art. 34.2",
+  },
 };

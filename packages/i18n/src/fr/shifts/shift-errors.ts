@@ -20,7 +20,18 @@ export const shiftErrors: Dictionary<typeof es> = {
     "Cette personne a une absence approuvée ce jour-là. Indiquez un motif pour lui attribuer le créneau.",
   area_in_use:
     "Des personnes affectées au créneau n’appartiennent pas à l’autre secteur. Retirez-les avant de le déplacer.",
-  too_many: "Trop de créneaux à la fois : 5 000 copies au maximum.",
+  recurrence_not_found: "Cette récurrence est introuvable, ou vous ne gérez pas son secteur.",
+  pattern_not_found: "Ce modèle est introuvable, ou vous ne gérez pas son secteur.",
+  series_changed:
+    "Quelqu’un a modifié la série depuis que vous l’avez ouverte. Vérifiez son état actuel et enregistrez de nouveau.",
+  preview_needed:
+    "Cette modification retire des créneaux à des personnes qui en disposent déjà. Consultez l’aperçu avant d’enregistrer.",
+  series_end:
+    "Indiquez quand elle se termine : un nombre de fois, ou une date égale ou postérieure au début.",
+  series_start: "Le début ne peut pas remonter à plus de 400 jours.",
+  pattern_empty: "Le modèle doit comporter au moins un jour avec un créneau.",
+  pattern_offset: "Le décalage de chaque personne doit se situer dans la séquence.",
+  too_many: "Trop d’éléments à la fois : 5 000 créneaux et 20 000 affectations au maximum.",
   rule_broken: "L’entreprise n’autorise pas ce créneau, car il enfreindrait : {{reglas}}.",
   reason_required:
     "Ce créneau enfreindrait : {{reglas}}. S’il est malgré tout nécessaire, indiquez le motif.",

@@ -13,6 +13,7 @@ export const imports: Dictionary<typeof es> = {
     horarios: "Horários",
     trabajadores: "Trabalhadores",
     supervisores: "Supervisão",
+    areas: "Áreas de trabalho",
     reglas: "Regras de férias e ausências",
     saldos: "Saldos iniciais",
   },
@@ -88,6 +89,10 @@ export const imports: Dictionary<typeof es> = {
       "Esta pessoa também entra noutra empresa com o e-mail anterior, por isso «{{value}}» não o pode substituir. Deixe o anterior.",
     self_supervision:
       "«{{value}}» não se pode supervisionar a si próprio. Corrija uma das duas pessoas.",
+    unknown_person:
+      "«{{name}}» não está nem na tabela de trabalhadores nem na empresa. Escreva o código, o NIF ou o e-mail, separados por vírgulas.",
+    not_shift_manager:
+      "«{{name}}» ainda não gere turnos. Escreva sim na coluna «gestor_turnos» da tabela de trabalhadores.",
     not_supervisor:
       "«{{value}}» ainda não é supervisor. Escreva sim na coluna «supervisor» da tabela de trabalhadores.",
     supervision_overlap:

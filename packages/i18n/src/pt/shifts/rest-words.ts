@@ -38,4 +38,8 @@ export const restWords: Dictionary<typeof es> = {
     name: "15 minutos de pausa quando se trabalham mais de 6 horas seguidas",
     article: "Estatuto dos Trabalhadores, art. 34.4",
   },
+  preaviso: {
+    name: "5 dias de aviso prévio para alterações a turnos publicados",
+    article: "Estatuto dos Trabalhadores, art. 34.2",
+  },
 };

@@ -17,7 +17,18 @@ export const shiftErrors: Dictionary<typeof es> = {
   absent:
     "Essa pessoa tem uma ausência aprovada nesse dia. Indique um motivo para lhe atribuir o turno.",
   area_in_use: "O turno tem pessoas que não pertencem à outra área. Retire-as antes de o mudar.",
-  too_many: "São demasiados turnos de uma vez: no máximo 5000 cópias.",
+  recurrence_not_found: "A recorrência não foi encontrada ou pertence a uma área que não gere.",
+  pattern_not_found: "O padrão não foi encontrado ou pertence a uma área que não gere.",
+  series_changed:
+    "Alguém alterou a série desde que a abriu. Verifique como está agora e volte a guardar.",
+  preview_needed:
+    "Esta alteração retira turnos a pessoas que já os têm atribuídos. Consulte a pré-visualização antes de guardar.",
+  series_end:
+    "Indique quando termina: um número de vezes ou uma data igual ou posterior ao início.",
+  series_start: "O início não pode ser anterior a há 400 dias.",
+  pattern_empty: "O padrão precisa de pelo menos um dia com turno.",
+  pattern_offset: "O desfasamento de cada pessoa tem de ficar dentro da sequência.",
+  too_many: "São demasiados de uma vez: no máximo 5000 turnos e 20 000 atribuições.",
   rule_broken: "A empresa não permite este turno porque não cumpriria: {{reglas}}.",
   reason_required:
     "Este turno não cumpriria: {{reglas}}. Se ainda assim for necessário, indique o motivo.",

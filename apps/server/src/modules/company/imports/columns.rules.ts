@@ -16,6 +16,7 @@ export const tableNames: TableName[] = [
   "horarios",
   "trabajadores",
   "supervisores",
+  "areas",
   "reglas",
   "saldos",
 ];

@@ -189,6 +189,30 @@ export const tables = {
     required: ["supervisor", "supervisado"],
     anyOf: [],
   },
+  areas: {
+    names: h(
+      "areas work_areas secteurs areas",
+      "areas_trabajo areas_de_trabajo secteurs_de_travail areas_trabalho areas_de_trabalho",
+    ),
+    columns: {
+      nombre: h("area area secteur area", "area_trabajo area_de_trabajo work_area"),
+      centro: h(
+        "centro centre site local",
+        "centro_trabajo codigo_centro center work_centre etablissement local_trabalho",
+      ),
+      observaciones: h("observaciones remarks observations observacoes", "notas notes"),
+      trabajadores: h(
+        "trabajadores workers salaries trabalhadores",
+        "personas empleados people employees personnes employes pessoas colaboradores",
+      ),
+      gestores: h(
+        "gestores managers gestionnaires gestores",
+        "gestores_turnos gestores_de_turnos shift_managers gestionnaires_plannings",
+      ),
+    },
+    required: ["nombre", "centro"],
+    anyOf: [],
+  },
   reglas: {
     names: h(
       "reglas rules regles regras",

@@ -71,6 +71,10 @@ const schedules = (...rows: string[]) => [
 const supervisions = (...rows: string[]) => [
   file("supervisores.csv", ["supervisor;supervisado;desde;hasta", ...rows].join("\n")),
 ];
+const areas = (row: string) => [
+  ...centres("C1;Tienda;;;"),
+  file("areas.csv", ["area;centro;trabajadores;gestores", "", row].join("\n")),
+];
 const openings = (row: string) => [
   ...workers("1;Lucía;Gómez;;lucia@sol.test;08/01/2024;"),
   file("saldos.csv", `trabajador;saldo;ano;disponible\n${row}\n`),
@@ -175,6 +179,11 @@ const cases: Record<keyof typeof es.problems, [() => ImportFile[], Expected]> = 
     at(2, "supervisado", "marcos@sol.test"),
   ],
   not_supervisor: [() => supervisions("3;2;;"), at(2, "supervisor", "3")],
+  unknown_person: [
+    () => areas("Planta;C1;2, nadie@sol.test;"),
+    at(3, "trabajadores", "2, nadie@sol.test"),
+  ],
+  not_shift_manager: [() => areas("Planta;C1;;3"), at(3, "gestores", "3")],
   supervision_overlap: [
     () => supervisions("2;3;01/01/2026;", "2;3;01/02/2026;"),
     at(3, "supervisado", "3"),

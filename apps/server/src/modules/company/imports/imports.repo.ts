@@ -4,6 +4,7 @@ import type { Tx } from "../../../db/client.ts";
 
 import type { PersonItem } from "./people/people.rules.ts";
 import type {
+  AreaRow,
   CentreRow,
   DatedCode,
   GrantRow,
@@ -210,6 +211,37 @@ export async function saveSupervisions(tx: Tx, items: SupervisionItem[]): Promis
       join trabajador t on t.empresa_id = empresa_actual() and t.codigo = x.supervisado`.execute(
       tx,
     );
+  });
+}
+
+/** Adds the work areas, or writes over those of the same name; their people are replaced. */
+export async function saveAreas(tx: Tx, areas: AreaRow[]): Promise<void> {
+  await inChunks(areas, async (json) => {
+    await sql`
+      insert into area_trabajo (empresa_id, nombre, centro_trabajo_id, observaciones)
+      select empresa_actual(), x.nombre, c.id, x.observaciones
+      from jsonb_to_recordset(${json}::jsonb) x (nombre text, centro text, observaciones text)
+      join centro_trabajo c on c.empresa_id = empresa_actual() and c.codigo = x.centro
+      on conflict (empresa_id, nombre) do update set
+        centro_trabajo_id = excluded.centro_trabajo_id,
+        observaciones = excluded.observaciones`.execute(tx);
+    for (const [table, people] of [
+      [sql`area_trabajador`, sql`trabajadores`],
+      [sql`area_gestor`, sql`gestores`],
+    ] as const) {
+      await sql`
+        delete from ${table} m
+        using area_trabajo a, jsonb_to_recordset(${json}::jsonb) x (nombre text)
+        where a.empresa_id = empresa_actual() and a.nombre = x.nombre
+          and m.empresa_id = a.empresa_id and m.pe_area_trabajo_id = a.id`.execute(tx);
+      await sql`
+        insert into ${table} (empresa_id, pe_area_trabajo_id, trabajador_id)
+        select a.empresa_id, a.id, t.id
+        from jsonb_to_recordset(${json}::jsonb) x (nombre text, trabajadores text[], gestores text[])
+        cross join unnest(x.${people}) p (codigo)
+        join area_trabajo a on a.empresa_id = empresa_actual() and a.nombre = x.nombre
+        join trabajador t on t.empresa_id = a.empresa_id and t.codigo = p.codigo`.execute(tx);
+    }
   });
 }
 

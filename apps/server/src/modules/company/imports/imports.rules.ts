@@ -1,3 +1,4 @@
+import { planAreas } from "./areas.rules.ts";
 import { planCentres } from "./centres.rules.ts";
 import { tableNames } from "./columns.rules.ts";
 import type { TableName } from "./columns.rules.ts";
@@ -10,6 +11,7 @@ import type { PersonItem } from "./people/people.rules.ts";
 import type { Kind, Outcome } from "./plans.rules.ts";
 import type { Problem, SourceRow } from "./rows.rules.ts";
 import type {
+  AreaRow,
   CentreRow,
   GrantRow,
   HolidayRow,
@@ -29,6 +31,7 @@ export type ImportPlan = {
   horarios: Array<Outcome<TimetableRow>>;
   trabajadores: Array<Outcome<PersonItem>>;
   supervisores: Array<Outcome<SupervisionItem>>;
+  areas: Array<Outcome<AreaRow>>;
   reglas: Array<Outcome<GrantRow>>;
   saldos: Array<Outcome<OpeningRow>>;
 };
@@ -49,16 +52,28 @@ export function planImport(sources: Source[], snapshot: Snapshot): ImportPlan {
   const calendars = namesOf(snapshot.calendarios, rowsOf("festivos"), "calendario");
   const centros = planCentres(rowsOf("centros"), context, calendars);
   const horarios = planTimetables(rowsOf("horarios"), context);
+  const centres = namesOf(codesOf(snapshot.centros), rowsOf("centros"), "codigo");
   const trabajadores = planPeople(rowsOf("trabajadores"), context, {
-    centres: namesOf(codesOf(snapshot.centros), rowsOf("centros"), "codigo"),
+    centres,
     schedules: namesOf(codesOf(snapshot.horarios), rowsOf("horarios"), "codigo"),
   });
   const people = { rows: rowsOf("trabajadores"), items: trabajadores.map(({ item }) => item) };
   const supervisores = planSupervisions(rowsOf("supervisores"), context, people);
+  const areas = planAreas(rowsOf("areas"), context, { people, centres });
   const reglas = planGrants(rowsOf("reglas"), context);
   const saldos = planOpenings(rowsOf("saldos"), context, people);
   const problems = context.problems;
-  return { problems, festivos, centros, horarios, trabajadores, supervisores, reglas, saldos };
+  return {
+    problems,
+    festivos,
+    centros,
+    horarios,
+    trabajadores,
+    supervisores,
+    areas,
+    reglas,
+    saldos,
+  };
 }
 
 /** Numbers of new, changed and unchanged rows of each table, and the changed rows. */

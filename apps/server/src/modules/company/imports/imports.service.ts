@@ -17,6 +17,7 @@ import {
   ensureAccounts,
   lockImports,
   renameAccounts,
+  saveAreas,
   saveAssignments,
   saveCentres,
   saveGrants,
@@ -158,6 +159,7 @@ async function writePlan(
   );
   await saveAssignments(tx, people);
   await saveSupervisions(tx, written(plan.supervisores));
+  await saveAreas(tx, written(plan.areas));
   await saveGrants(tx, written(plan.reglas));
   await saveOpenings(tx, written(plan.saldos));
   await recordAudit(tx, {

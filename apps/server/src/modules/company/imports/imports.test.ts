@@ -70,7 +70,15 @@ function counts({ tables }: ImportReport): Record<string, [number, number, numbe
 
 async function samples() {
   const folder = join(import.meta.dirname, "../../../../../../docs/samples");
-  const names = ["centros", "festivos", "horarios", "reglas", "supervisores", "trabajadores"];
+  const names = [
+    "centros",
+    "festivos",
+    "horarios",
+    "reglas",
+    "supervisores",
+    "trabajadores",
+    "areas",
+  ];
   return Promise.all(
     names.map(async (name) => ({
       name: `${name}.csv`,
@@ -108,6 +116,7 @@ describe("the sample files", () => {
       horarios: [4, 0, 0],
       trabajadores: [12, 0, 0],
       supervisores: [12, 0, 0],
+      areas: [3, 0, 0],
       // The statutory rules were loaded when the company was made.
       reglas: [0, 2, 1],
     });
@@ -514,6 +523,34 @@ describe("all or nothing", () => {
       `lucia-${counter}@sol.test`,
     ]);
     expect(account?.n).toBe(0);
+  });
+
+  test("work areas get their people, whose lists replace the former ones (COMPANY-46)", async () => {
+    const team = csv(
+      "trabajadores.csv",
+      "codigo;nombre;apellido1;email;fecha_alta;gestor_turnos",
+      `${lucia()};sí`,
+      `${marcos()};no`,
+    );
+    const centres = csv("centros.csv", "codigo;nombre", "C1;Tienda");
+    const columns = "area;centro;observaciones;trabajadores;gestores";
+    const all = csv("areas.csv", columns, "Caja;C1;Sábados;2, 1;1");
+    expect(counts(await apply(team, centres, all)).areas).toEqual([1, 0, 0]);
+    expect(counts(await apply(all)).areas).toEqual([0, 0, 1]);
+    const less = csv("areas.csv", "area;centro;trabajadores", "Caja;C1;2");
+    const report = await apply(less);
+    expect(report.tables.find(({ table }) => table === "areas")?.changes).toEqual([
+      { label: "Caja", columns: ["trabajadores"] },
+    ]);
+    const [stored] = await t.sql(
+      `select a.observaciones, c.codigo, (select count(*)::int from area_gestor g where g.pe_area_trabajo_id = a.id) as managers,
+         array(select t.codigo from area_trabajador x join trabajador t on t.id = x.trabajador_id
+           where x.pe_area_trabajo_id = a.id) as workers
+       from area_trabajo a join centro_trabajo c on c.id = a.centro_trabajo_id
+       where a.empresa_id = $1 and a.nombre = 'Caja'`,
+      [companyId],
+    );
+    expect(stored).toEqual({ observaciones: "Sábados", codigo: "C1", managers: 1, workers: ["2"] });
   });
 
   test("the preview of an import writes nothing", async () => {

@@ -218,6 +218,18 @@ export const networksOf: Parser<string[]> = (text) => {
     : { value: [...new Set(valid)].toSorted() };
 };
 
+/** A list separated by commas, bars or line breaks, without repetitions; each text of so many characters. */
+export function listOf(maximum: number): Parser<string[]> {
+  return (text) => {
+    const parts = text.split(/[,|\n]+/).map((part) => part.trim());
+    const readings = parts.filter((part) => part !== "").map(textOf(maximum));
+    const flaw = readings.find((reading) => "flaw" in reading);
+    if (flaw !== undefined) return flaw;
+    const texts = readings.flatMap((reading) => ("value" in reading ? [reading.value] : []));
+    return { value: [...new Set(texts)] };
+  };
+}
+
 /** A NIF or NIE with the right control letter, normalized. */
 export const nifOf: Parser<string> = (text) => {
   const nif = normalizeNationalId(text);

@@ -33,7 +33,8 @@ export async function readAreas(
   return rows;
 }
 
-const shiftColumns = sql`
+/** Columns of `ShiftRow` of a shift `s`. */
+export const shiftColumns = sql`
   s.id, s.fecha, to_char(s.hora_inicio, 'HH24:MI') as hora_inicio,
   to_char(s.hora_fin, 'HH24:MI') as hora_fin, s.termina_dia_siguiente, s.turno_24h, s.zona_horaria,
   s.color, s.pe_area_trabajo_id, s.num_minimo_trabajadores, s.observaciones, s.publicado,
@@ -76,7 +77,8 @@ export async function readShifts(tx: Tx, filter: ShiftFilter): Promise<ShiftRow[
   return rows;
 }
 
-const managedAreas = (trabajadorId: number) => sql`array(
+/** Areas that a manager plans. */
+export const managedAreas = (trabajadorId: number) => sql`array(
   select pe_area_trabajo_id from area_gestor
   where empresa_id = empresa_actual() and trabajador_id = ${trabajadorId})`;
 
@@ -122,5 +124,33 @@ export async function readAvailable(
       order by t.fecha, t.id limit 1) o on true
     where s.empresa_id = empresa_actual() and s.id = ${id}
     order by w.nombre_completo, w.id`.execute(tx);
+  return rows;
+}
+
+/** A worker whom nothing but another shift keeps from a shift, or what does. */
+export type Fitness = {
+  turno_id: number;
+  trabajador_id: number;
+  causa: "no_trabaja" | "ausencia" | null;
+};
+
+/** Of workers and shifts of one area: who is not employed in it that day, and who is absent. */
+export async function readFitness(
+  tx: Tx,
+  pairs: ReadonlyArray<{ turno_id: number; trabajador_id: number }>,
+): Promise<Fitness[]> {
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<Fitness>`
+    select p.turno_id, p.trabajador_id,
+      case when x.trabajador_id is null or w.fecha_alta > s.fecha or w.fecha_baja < s.fecha
+          then 'no_trabaja'
+        when exists (select from ausencia b where b.empresa_id = s.empresa_id
+          and b.trabajador_id = w.id and b.aprobada and b.fecha = s.fecha) then 'ausencia' end as causa
+    from unnest(${pairs.map((one) => one.turno_id)}::integer[],
+      ${pairs.map((one) => one.trabajador_id)}::integer[]) p (turno_id, trabajador_id)
+    join turno s on s.empresa_id = empresa_actual() and s.id = p.turno_id
+    join trabajador w on w.empresa_id = s.empresa_id and w.id = p.trabajador_id
+    left join area_trabajador x on x.empresa_id = s.empresa_id
+      and x.pe_area_trabajo_id = s.pe_area_trabajo_id and x.trabajador_id = w.id`.execute(tx);
   return rows;
 }

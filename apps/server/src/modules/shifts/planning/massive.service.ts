@@ -7,17 +7,17 @@ import type { Tx } from "../../../db/client.ts";
 import type { Once } from "../../../db/once.ts";
 import { fail } from "../../../http/errors.ts";
 import { requireRange } from "../../calendar/calendar.service.ts";
-import { readAvailable, readShifts } from "../board/board.read.ts";
+import { readShifts } from "../board/board.read.ts";
 import type { ShiftRow } from "../board/board.read.ts";
 import { toPlannedShift } from "../board/board.service.ts";
 import { readLabels } from "../labels/labels.repo.ts";
-import { refuseHardBreaks } from "../rest/rest.service.ts";
+import { refuseHardBreaks, requireNotice } from "../rest/rest.service.ts";
 
+import { assignFree, mostAssignments, mostShifts } from "./assigning.service.ts";
 import { afterShiftChange } from "./effects.service.ts";
 import {
   deleteShifts,
-  insertAssignments,
-  insertShift,
+  insertShifts,
   lockShifts,
   publishShifts,
   relabelShifts,
@@ -30,9 +30,6 @@ type Massive = EndpointInput<typeof shifts.publishMassive>["body"];
 type Clone = EndpointInput<typeof shifts.cloneShifts>["body"];
 type Cloned = EndpointResponse<typeof shifts.cloneShifts>["data"];
 type Filter = Pick<Massive, "from" | "to" | "area_ids" | "label_ids" | "turno_ids">;
-
-/** Maximum number of shifts of one copy. */
-const mostCopies = 5000;
 
 /**
  * Publishes, withdraws, deletes or relabels the caller's shifts of a range; without areas or labels
@@ -53,9 +50,13 @@ export async function changeManyShifts(
     const rows = await readFiltered(tx, caller.actor, asked);
     const { changed, accion, after } = await applyAction(ctx, tx, { caller, asked, rows });
     if (changed.length === 0) return { turnos: 0, avisados: 0 };
-    const { from, to } = asked;
-    await auditMany(tx, caller, { accion, detalle: { from, to, turnos: changed.length } });
+    const { from, to, motivo } = asked;
     const touched = changed.flatMap((row) => after(row));
+    // Publishing is no change of what people knew.
+    const days = asked.accion === "publicar" ? [] : touched;
+    await requireNotice(ctx, tx, { days, motivo });
+    const detalle = { from, to, turnos: changed.length, ...(motivo !== undefined && { motivo }) };
+    await auditMany(tx, caller, { accion, detalle });
     const kind = asked.accion === "publicar" ? "published" : "changed";
     const avisados = await afterShiftChange(ctx, tx, { kind, touched });
     return { turnos: changed.length, avisados };
@@ -139,37 +140,42 @@ export async function copyShifts(
     const rows = await readFiltered(tx, caller.actor, asked);
     if (rows.length === 0) fail("shift.not_found");
     const fechas = [...new Set(asked.fechas)].toSorted();
-    if (rows.length * fechas.length > mostCopies) {
+    const copies = fechas.flatMap((target) => copiesOf(rows, { first: asked.from, target }));
+    const assignments = asked.con_trabajadores ? copies.flatMap((one) => one.worker_ids).length : 0;
+    if (copies.length > mostShifts || assignments > mostAssignments) {
       fail("shift.too_many", { fields: { fechas: ["shift.too_many"] } });
     }
     const by = authorOf(ctx, caller);
-    const turno_ids: number[] = [];
-    const sin_asignar: Cloned["sin_asignar"] = [];
-    for (const fecha of fechas) {
-      for (const row of rows) {
-        const placed = placeCopy(row, { first: asked.from, target: fecha });
-        const turno_id = await insertShift(tx, { ...row, ...placed, publicado: false }, by);
-        turno_ids.push(turno_id);
-        if (!asked.con_trabajadores || row.worker_ids.length === 0) continue;
-        const key = { id: turno_id, trabajador_id: caller.actor.trabajador_id };
-        const people = await readAvailable(tx, key);
-        const free = people
-          .filter((one) => !one.ocupado && !one.ausencia)
-          .map(({ trabajador }) => trabajador.id);
-        const trabajador_ids = row.worker_ids.filter((id) => free.includes(id));
-        const left = row.worker_ids.filter((id) => !free.includes(id));
-        sin_asignar.push(...left.map((trabajador_id) => ({ turno_id, trabajador_id })));
-        if (trabajador_ids.length === 0) continue;
-        await insertAssignments(tx, { turno_id, trabajador_ids, motivo: null }, by);
-      }
-    }
+    const turno_ids = await insertShifts(tx, copies, by);
+    const pairs = copies.flatMap(({ worker_ids }, index) =>
+      worker_ids.map((trabajador_id) => ({ turno_id: turno_ids[index] ?? 0, trabajador_id })),
+    );
+    const wanted = asked.con_trabajadores ? pairs : [];
+    const { leftOut } = await assignFree(tx, wanted, { ...by, motivo: null });
     const { from, to } = asked;
     const detalle = { from, to, fechas: fechas.join(" "), turnos: turno_ids.length };
     await auditMany(tx, caller, { accion: "turnos.copiados", detalle });
     const { trabajador_id } = caller.actor;
     const range = { from: "1900-01-01", to: "2199-12-31" };
-    const copies = await readShifts(tx, { trabajador_id, ...range, turno_ids });
-    return { turnos: copies.map(toPlannedShift), sin_asignar };
+    const made = await readShifts(tx, { trabajador_id, ...range, turno_ids });
+    return {
+      turnos: made.map(toPlannedShift),
+      sin_asignar: leftOut.map((one) => ({
+        turno_id: one.turno_id,
+        trabajador_id: one.trabajador_id,
+      })),
+    };
   };
   return ctx.db.tenant(caller.actor.empresa_id, copy, once);
+}
+
+/** Drafts of the same wall times, outside of series; none of a shift that a clock change swallows. */
+function copiesOf(rows: readonly ShiftRow[], days: { first: string; target: string }) {
+  return rows.flatMap((row) => {
+    const placed = placeCopy(row, days);
+    const { start, end } = placed.periodo;
+    if (end <= start) return [];
+    const alone = { pe_recurrencia_id: null, pe_patron_id: null };
+    return [{ ...row, ...placed, ...alone, publicado: false }];
+  });
 }

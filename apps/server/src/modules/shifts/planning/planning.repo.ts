@@ -24,21 +24,61 @@ const periodOf = ({ periodo }: StatedShift) =>
   sql`tstzrange(
     to_timestamp(${periodo.start}::float8 / 1000), to_timestamp(${periodo.end}::float8 / 1000))`;
 
+/** Series of a shift, with the date and the place in its sequence for which it stands. */
+export type SeriesLink = {
+  pe_recurrencia_id: number | null;
+  pe_patron_id: number | null;
+  fecha_serie: string;
+  lugar_serie: number;
+};
+
 /** Adds a shift with its labels and pauses; answers its id. */
 export async function insertShift(tx: Tx, shift: StatedShift, by: Author): Promise<number> {
+  const [id] = await insertShifts(tx, [shift], by);
+  if (id === undefined) throw new Error("The shift was not added");
+  return id;
+}
+
+/** Adds shifts with their labels and pauses in three statements; answers their ids in order. */
+export async function insertShifts(
+  tx: Tx,
+  shifts: ReadonlyArray<StatedShift & Partial<SeriesLink>>,
+  by: Author,
+): Promise<number[]> {
+  if (shifts.length === 0) return [];
+  const lines = shifts.map(({ periodo, ...shift }) => ({
+    ...shift,
+    ...periodo,
+  }));
   const { rows } = await sql<{ id: number }>`
     insert into turno (empresa_id, pe_area_trabajo_id, fecha, hora_inicio, hora_fin,
       termina_dia_siguiente, turno_24h, zona_horaria, periodo, color, num_minimo_trabajadores,
-      observaciones, publicado, cambiado_por, cambiado_en)
-    values (empresa_actual(), ${shift.pe_area_trabajo_id}, ${shift.fecha}, ${shift.hora_inicio},
-      ${shift.hora_fin}, ${shift.termina_dia_siguiente}, ${shift.turno_24h}, ${shift.zona_horaria},
-      ${periodOf(shift)}, ${shift.color}, ${shift.num_minimo_trabajadores}, ${shift.observaciones},
-      ${shift.publicado}, ${by.trabajador_id}, ${by.now})
+      observaciones, publicado, pe_recurrencia_id, pe_patron_id, fecha_serie, lugar_serie,
+      cambiado_por, cambiado_en)
+    select empresa_actual(), s.pe_area_trabajo_id, s.fecha, s.hora_inicio, s.hora_fin,
+      s.termina_dia_siguiente, s.turno_24h, s.zona_horaria,
+      tstzrange(to_timestamp(s.start / 1000), to_timestamp(s."end" / 1000)), s.color,
+      s.num_minimo_trabajadores, s.observaciones, s.publicado, s.pe_recurrencia_id, s.pe_patron_id,
+      s.fecha_serie, s.lugar_serie, ${by.trabajador_id}, ${by.now}::timestamptz
+    from rows from (json_to_recordset(${JSON.stringify(lines)}::json) as (
+      pe_area_trabajo_id integer, fecha date, hora_inicio time, hora_fin time,
+      termina_dia_siguiente boolean, turno_24h boolean, zona_horaria text, start float8, "end" float8,
+      color text, num_minimo_trabajadores integer, observaciones text, publicado boolean,
+      pe_recurrencia_id integer, pe_patron_id integer, fecha_serie date, lugar_serie integer))
+      with ordinality s
+    order by s.ordinality
     returning id`.execute(tx);
-  const [made] = rows;
-  if (made === undefined) throw new Error("The shift was not added");
-  await insertParts(tx, made.id, shift);
-  return made.id;
+  // The ids are drawn in the order of the rows.
+  const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  await insertParts(
+    tx,
+    shifts.map(({ label_ids, pausas }, index) => ({
+      turno_id: ids[index] ?? 0,
+      label_ids,
+      pausas,
+    })),
+  );
+  return ids;
 }
 
 /** Changes a shift and raises its version; its assignments follow its period. */
@@ -62,32 +102,39 @@ export async function updateShiftRow(
   );
   await sql`
     delete from turno_pausa where empresa_id = empresa_actual() and turno_id = ${id}`.execute(tx);
-  await insertParts(tx, id, shift);
+  await insertParts(tx, [{ turno_id: id, ...shift }]);
 }
 
-async function insertParts(tx: Tx, id: number, shift: StatedShift): Promise<void> {
-  await insertLabels(tx, [id], shift.label_ids);
-  if (shift.pausas.length === 0) return;
+type Parts = Pick<StatedShift, "label_ids" | "pausas"> & { turno_id: number };
+
+async function insertParts(tx: Tx, shifts: readonly Parts[]): Promise<void> {
+  const labels = shifts.flatMap(({ turno_id, label_ids }) =>
+    label_ids.map((etiqueta_id) => ({ turno_id, etiqueta_id })),
+  );
+  const pausas = shifts.flatMap((shift) =>
+    shift.pausas.map((pausa) => ({ turno_id: shift.turno_id, ...pausa })),
+  );
+  await insertLabels(tx, labels);
+  if (pausas.length === 0) return;
   await sql`
     insert into turno_pausa (empresa_id, turno_id, pausa_id, hora_inicio, hora_fin,
       cuenta_como_trabajo)
-    select empresa_actual(), ${id}, p.*
-    from json_to_recordset(${JSON.stringify(shift.pausas)}::json)
-      as p (pausa_id integer, hora_inicio time, hora_fin time, cuenta_como_trabajo boolean)`.execute(
-    tx,
-  );
+    select empresa_actual(), p.*
+    from json_to_recordset(${JSON.stringify(pausas)}::json)
+      as p (turno_id integer, pausa_id integer, hora_inicio time, hora_fin time,
+        cuenta_como_trabajo boolean)`.execute(tx);
 }
 
 async function insertLabels(
   tx: Tx,
-  shiftIds: readonly number[],
-  labelIds: readonly number[],
+  labels: ReadonlyArray<{ turno_id: number; etiqueta_id: number }>,
 ): Promise<void> {
-  if (labelIds.length === 0) return;
+  if (labels.length === 0) return;
   await sql`
     insert into turno_etiqueta (empresa_id, turno_id, etiqueta_id)
-    select empresa_actual(), s.id, l.id
-    from unnest(${shiftIds}::integer[]) s (id), unnest(${labelIds}::integer[]) l (id)`.execute(tx);
+    select empresa_actual(), l.*
+    from unnest(${labels.map((one) => one.turno_id)}::integer[],
+      ${labels.map((one) => one.etiqueta_id)}::integer[]) l`.execute(tx);
 }
 
 /** Replaces the labels of shifts and raises their versions. */
@@ -99,7 +146,10 @@ export async function relabelShifts(
   await sql`
     delete from turno_etiqueta
     where empresa_id = empresa_actual() and turno_id = any(${ids}::integer[])`.execute(tx);
-  await insertLabels(tx, ids, label_ids);
+  await insertLabels(
+    tx,
+    ids.flatMap((turno_id) => label_ids.map((etiqueta_id) => ({ turno_id, etiqueta_id }))),
+  );
   await sql`
     update turno set version = version + 1, cambiado_por = ${by.trabajador_id}, cambiado_en = ${by.now}
     where empresa_id = empresa_actual() and id = any(${ids}::integer[])`.execute(tx);
@@ -140,6 +190,43 @@ export async function insertAssignments(
     from turno s, unnest(${trabajador_ids}::integer[]) w (id)
     where s.empresa_id = empresa_actual() and s.id = ${turno_id}`.execute(tx);
   await raiseVersion(tx, turno_id, by);
+}
+
+/** A worker of a shift. */
+export type Pair = { turno_id: number; trabajador_id: number };
+
+/**
+ * Assigns workers to new shifts where no other shift of theirs stands at the same time; answers the
+ * pairs that were assigned. In a fixed order, so that two callers do not deadlock.
+ */
+export async function assignWhereFree(
+  tx: Tx,
+  pairs: readonly Pair[],
+  { motivo, ...by }: Author & { motivo: string | null },
+): Promise<Pair[]> {
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<Pair>`
+    insert into turno_trabajador (empresa_id, turno_id, trabajador_id, periodo, motivo, asignado_por,
+      asignado_en)
+    select s.empresa_id, s.id, w.trabajador_id, s.periodo, ${motivo}, ${by.trabajador_id}, ${by.now}
+    from unnest(${pairs.map((one) => one.turno_id)}::integer[],
+      ${pairs.map((one) => one.trabajador_id)}::integer[]) w (turno_id, trabajador_id)
+    join turno s on s.empresa_id = empresa_actual() and s.id = w.turno_id
+    order by w.trabajador_id, lower(s.periodo)
+    on conflict do nothing
+    returning turno_id, trabajador_id`.execute(tx);
+  return rows;
+}
+
+/** Takes new shifts from workers again, without a new version. */
+export async function dropAssignments(tx: Tx, pairs: readonly Pair[]): Promise<void> {
+  if (pairs.length === 0) return;
+  await sql`
+    delete from turno_trabajador a
+    using unnest(${pairs.map((one) => one.turno_id)}::integer[],
+      ${pairs.map((one) => one.trabajador_id)}::integer[]) w (turno_id, trabajador_id)
+    where a.empresa_id = empresa_actual() and a.turno_id = w.turno_id
+      and a.trabajador_id = w.trabajador_id`.execute(tx);
 }
 
 /** Takes a shift from workers and raises its version. */

@@ -19,8 +19,9 @@ export function shiftPlanningRoutes(app: App, ctx: AppContext): void {
     return { data: await changeShift(ctx, { actor, ip: meta.ip }, change) };
   });
 
-  bind(app, ctx, shifts.deleteShift, async ({ actor, params, meta }) => {
-    await removeShift(ctx, { actor, ip: meta.ip }, params.id);
+  bind(app, ctx, shifts.deleteShift, async ({ actor, params, query, meta }) => {
+    const removal = { id: params.id, motivo: query.motivo };
+    await removeShift(ctx, { actor, ip: meta.ip }, removal);
     return { data: { message: say(meta.language, "shift.removed") } };
   });
 

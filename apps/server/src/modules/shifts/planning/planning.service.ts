@@ -7,14 +7,12 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import type { Once } from "../../../db/once.ts";
 import { fail } from "../../../http/errors.ts";
-import { todayIn } from "../../../lib/calendar/zone.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 import type { AuditEntry } from "../../access/audit/audit.service.ts";
-import { findShift, readAreas, readAvailable } from "../board/board.read.ts";
+import { findShift, readAvailable } from "../board/board.read.ts";
 import type { ShiftRow } from "../board/board.read.ts";
 import { toPlannedShift } from "../board/board.service.ts";
-import { readLabels, readPauses } from "../labels/labels.repo.ts";
-import { changeWithinRules } from "../rest/rest.service.ts";
+import { changeWithinRules, requireNotice } from "../rest/rest.service.ts";
 
 import { afterShiftChange } from "./effects.service.ts";
 import type { Touched } from "./effects.service.ts";
@@ -26,8 +24,8 @@ import {
   lockShifts,
   updateShiftRow,
 } from "./planning.repo.ts";
-import type { Author, StatedShift } from "./planning.repo.ts";
-import { pausesOverlap, placePause, placeShift } from "./planning.rules.ts";
+import type { Author } from "./planning.repo.ts";
+import { readGround, stateShift } from "./stating.service.ts";
 
 type Stated = EndpointInput<typeof shifts.createShift>["body"];
 type Asked = EndpointInput<typeof shifts.assignWorkers>["body"];
@@ -76,7 +74,7 @@ export async function addShift(
   { stated, once }: { stated: Stated; once: Once | undefined },
 ): Promise<PlannedShift> {
   const add = async (tx: Tx): Promise<PlannedShift> => {
-    const shift = await resolveShift(ctx, tx, { actor: caller.actor, stated });
+    const shift = stateShift(await readGround(ctx, tx, caller.actor), stated);
     const id = await insertShift(tx, shift, authorOf(ctx, caller));
     await auditShift(tx, caller, { accion: "turno.creado", id, detalle: { fecha: shift.fecha } });
     return toPlannedShift(await requireShift(tx, caller.actor, id));
@@ -96,7 +94,7 @@ export async function changeShift(
 ): Promise<PlannedShift> {
   return ctx.db.tenant(caller.actor.empresa_id, async (tx) => {
     const before = await requireVersion(tx, caller.actor, { id, version });
-    const shift = await resolveShift(ctx, tx, { actor: caller.actor, stated });
+    const shift = stateShift(await readGround(ctx, tx, caller.actor), stated);
     const [from = shift.fecha, to = shift.fecha] = [before.fecha, shift.fecha].toSorted();
     const range = { trabajador_ids: before.worker_ids, from, to, motivo };
     await changeWithinRules(tx, range, async () =>
@@ -106,19 +104,33 @@ export async function changeShift(
     if (before.pe_area_trabajo_id !== after.pe_area_trabajo_id) {
       await checkAssignable(tx, caller, after);
     }
-    await auditShift(tx, caller, { accion: "turno.cambiado", id, detalle: { fecha: after.fecha } });
-    await afterShiftChange(ctx, tx, { kind: "changed", touched: touchedBy(before, after) });
+    const touched = touchedBy(before, after);
+    const days = before.publicado && isMoved(before, after) ? touched : [];
+    await requireNotice(ctx, tx, { days, motivo });
+    const detalle = { fecha: after.fecha, ...(motivo !== undefined && { motivo }) };
+    await auditShift(tx, caller, { accion: "turno.cambiado", id, detalle });
+    await afterShiftChange(ctx, tx, { kind: "changed", touched });
     return toPlannedShift(after);
   });
 }
 
-/** Deletes a shift; its workers are told where they saw it. Errors: shift.not_found, closure.month_closed. */
-export async function removeShift(ctx: AppContext, caller: Caller, id: number): Promise<void> {
+/**
+ * Deletes a shift; its workers are told where they saw it. Errors: shift.not_found, shift.rule_broken,
+ * shift.reason_required, closure.month_closed.
+ */
+export async function removeShift(
+  ctx: AppContext,
+  caller: Caller,
+  { id, motivo }: { id: number; motivo: string | undefined },
+): Promise<void> {
   await ctx.db.tenant(caller.actor.empresa_id, async (tx) => {
     const before = await requireVersion(tx, caller.actor, { id, version: undefined });
+    const touched = touchedBy(before, undefined);
+    await requireNotice(ctx, tx, { days: touched, motivo });
     await deleteShifts(tx, [id]);
-    await auditShift(tx, caller, { accion: "turno.borrado", id, detalle: { fecha: before.fecha } });
-    await afterShiftChange(ctx, tx, { kind: "changed", touched: touchedBy(before, undefined) });
+    const detalle = { fecha: before.fecha, ...(motivo !== undefined && { motivo }) };
+    await auditShift(tx, caller, { accion: "turno.borrado", id, detalle });
+    await afterShiftChange(ctx, tx, { kind: "changed", touched });
   });
 }
 
@@ -152,14 +164,17 @@ export async function assignShift(
     }
     const after = await requireShift(tx, caller.actor, turno_id);
     if (added.length + removed.length > 0) {
+      const { motivo } = asked;
       const detalle = {
         fecha: after.fecha,
         asignados: added.join(" "),
         retirados: removed.join(" "),
+        ...(motivo !== undefined && { motivo }),
       };
       await auditShift(tx, caller, { accion: "turno.asignado", id: turno_id, detalle });
       const changed = new Set([...added, ...removed]);
       const touched = touchedBy(before, after).filter((one) => changed.has(one.trabajador_id));
+      await requireNotice(ctx, tx, { days: touched, motivo });
       await afterShiftChange(ctx, tx, { kind: "changed", touched });
     }
     return toPlannedShift(after);
@@ -182,56 +197,6 @@ async function requireVersion(
   const found = await requireShift(tx, actor, id);
   if (version !== undefined && version !== found.version) fail("shift.changed");
   return found;
-}
-
-/** A stated shift in the zone of its area, with its pauses' times. */
-async function resolveShift(
-  ctx: AppContext,
-  tx: Tx,
-  { actor, stated }: { actor: Actor; stated: Stated },
-): Promise<StatedShift> {
-  const today = todayIn(actor.zona_horaria, ctx.clock);
-  const [areas, labels, pauses] = await Promise.all([
-    readAreas(tx, { trabajador_id: actor.trabajador_id, today }),
-    readLabels(tx),
-    readPauses(tx),
-  ]);
-  const area = areas.find(({ id }) => id === stated.pe_area_trabajo_id);
-  if (area === undefined) {
-    fail("shift.area_not_found", { fields: { pe_area_trabajo_id: ["shift.area_not_found"] } });
-  }
-  const { zona_horaria } = area;
-  const { placed, error } = placeShift(stated, zona_horaria);
-  if (placed === undefined) fail(error, { fields: { hora_fin: [error] } });
-  const known = new Set(labels.map(({ id }) => id));
-  const label_ids = [...new Set(stated.label_ids)];
-  if (label_ids.some((id) => !known.has(id))) {
-    fail("shift.label_not_found", { fields: { label_ids: ["shift.label_not_found"] } });
-  }
-  const pausas = [...new Set(stated.pause_ids)].map((id) => {
-    const pause = pauses.find((one) => one.id === id);
-    if (pause === undefined) {
-      fail("shift.pause_not_found", { fields: { pause_ids: ["shift.pause_not_found"] } });
-    }
-    return { pausa_id: id, ...pause };
-  });
-  const intervals = pausas.map((pause) => placePause(placed, pause, zona_horaria));
-  const inside = intervals.filter((one) => one !== null);
-  if (inside.length < intervals.length || pausesOverlap(inside)) {
-    fail("shift.pause_outside", { fields: { pause_ids: ["shift.pause_outside"] } });
-  }
-  const { pe_area_trabajo_id, color, num_minimo_trabajadores, publicado } = stated;
-  return {
-    ...placed,
-    pe_area_trabajo_id,
-    zona_horaria,
-    color,
-    num_minimo_trabajadores,
-    observaciones: stated.observaciones === "" ? null : stated.observaciones,
-    publicado,
-    label_ids,
-    pausas,
-  };
 }
 
 /** Refuses workers who are not of the area, or who are absent unless a reason is given. */
@@ -261,6 +226,19 @@ async function checkAssignable(tx: Tx, { actor }: Caller, after: ShiftRow): Prom
   const known = new Set(people.map(({ trabajador }) => trabajador.id));
   if (after.worker_ids.every((id) => known.has(id))) return;
   fail("shift.area_in_use", { fields: { pe_area_trabajo_id: ["shift.area_in_use"] } });
+}
+
+/** True if people work at another time or place than before. */
+function isMoved(before: ShiftRow, after: ShiftRow): boolean {
+  const of = (shift: ShiftRow): string =>
+    [
+      shift.fecha,
+      shift.hora_inicio,
+      shift.hora_fin,
+      shift.pe_area_trabajo_id,
+      shift.publicado,
+    ].join();
+  return of(before) !== of(after);
 }
 
 /** Workers and dates whose published shifts differ between two states of a shift. */

@@ -11,8 +11,9 @@ import type {
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
-import { addDays } from "../../../lib/calendar/dates.ts";
+import { addDays, epochDay } from "../../../lib/calendar/dates.ts";
 import { intervalsOf, stretchesOf } from "../../../lib/calendar/stretches.ts";
+import { dateAt } from "../../../lib/calendar/zone.ts";
 import { wordsIn } from "../../../lib/words/words.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 
@@ -24,6 +25,12 @@ import type { WorkedShift } from "./rest.rules.ts";
 
 type Levels = ReadonlyMap<RestRule, RestLevel>;
 type Range = { trabajador_ids: readonly number[]; from: string; to: string };
+
+/** Date of a shift in its zone. */
+type ShiftDay = { fecha: string; zona_horaria: string };
+
+/** Days between a change of a published shift and the shift (ET art. 34.2). */
+const daysOfNotice = 5;
 
 /** Days that the rules look back and ahead of a range. */
 const reach = { back: 28, ahead: 14 } as const;
@@ -54,23 +61,27 @@ export async function readWarnings(tx: Tx, range: Range): Promise<RestWarning[]>
 }
 
 /**
- * Runs a change of shifts and refuses it for rules that it breaks and that were kept before (Rule
- * SHIFTS-28): hard ones always, soft ones without a reason. Errors: shift.rule_broken,
- * shift.reason_required.
+ * Runs a change of shifts and answers the rules that it breaks and that were kept before, on the dates
+ * of a range or around it.
  */
-export async function changeWithinRules<T>(
+export async function changeAndJudge<T>(
   tx: Tx,
-  { motivo, ...range }: Range & { motivo: string | undefined },
+  range: Range,
   change: () => Promise<T>,
-): Promise<T> {
+): Promise<{ changed: T; broken: RestWarning[] }> {
   const around = { ...range, from: addDays(range.from, -7), to: addDays(range.to, reach.ahead) };
-  const before = await readWarnings(tx, around);
+  const before = Map.groupBy(await readWarnings(tx, around), (one) => one.trabajador_id);
   const changed = await change();
-  const after = await readWarnings(tx, around);
-  const broken = range.trabajador_ids.flatMap((id) => {
-    const of = (all: readonly RestWarning[]) => all.filter((one) => one.trabajador_id === id);
-    return newBreaks(of(before), of(after));
-  });
+  const after = Map.groupBy(await readWarnings(tx, around), (one) => one.trabajador_id);
+  const broken = [...after].flatMap(([id, own]) => newBreaks(before.get(id) ?? [], own));
+  return { changed, broken };
+}
+
+/**
+ * Refuses newly broken rules (Rule SHIFTS-28): hard ones always, soft ones without a reason. Errors:
+ * shift.rule_broken, shift.reason_required.
+ */
+export function refuseBreaks(broken: readonly RestWarning[], motivo: string | undefined): void {
   const hard = broken.filter(({ nivel }) => nivel === "dura");
   if (hard.length > 0) fail("shift.rule_broken", { values: namesOf(hard) });
   if (broken.length > 0 && motivo === undefined) {
@@ -79,7 +90,43 @@ export async function changeWithinRules<T>(
       values: namesOf(broken),
     });
   }
+}
+
+/** Runs a change of shifts within the rules. Errors: shift.rule_broken, shift.reason_required. */
+export async function changeWithinRules<T>(
+  tx: Tx,
+  { motivo, ...range }: Range & { motivo: string | undefined },
+  change: () => Promise<T>,
+): Promise<T> {
+  const { changed, broken } = await changeAndJudge(tx, range, change);
+  refuseBreaks(broken, motivo);
   return changed;
+}
+
+/**
+ * Refuses changes of published shifts with fewer than five days' notice (Rule SHIFTS-29), by the level of
+ * the rule. Errors: shift.rule_broken, shift.reason_required.
+ */
+export async function requireNotice(
+  ctx: Pick<AppContext, "clock">,
+  tx: Tx,
+  { days, motivo }: { days: readonly ShiftDay[]; motivo: string | undefined },
+): Promise<void> {
+  const now = ctx.clock.now().epochMilliseconds;
+  const isLate = ({ fecha, zona_horaria }: ShiftDay): boolean => {
+    const notice = epochDay(fecha) - epochDay(dateAt(zona_horaria, now));
+    return notice >= 0 && notice < daysOfNotice;
+  };
+  if (!days.some((day) => isLate(day))) return;
+  const nivel = (await companyLevels(tx)).get("preaviso") ?? defaultLevel("preaviso");
+  const names = namesOf([{ norma: "preaviso" }]);
+  if (nivel === "dura") fail("shift.rule_broken", { values: names });
+  if (nivel === "blanda" && motivo === undefined) {
+    fail("shift.reason_required", {
+      fields: { motivo: ["shift.reason_required"] },
+      values: names,
+    });
+  }
 }
 
 /** Refuses the shifts of a range that break a hard rule. Errors: shift.rule_broken. */
@@ -88,7 +135,7 @@ export async function refuseHardBreaks(tx: Tx, range: Range): Promise<void> {
   if (hard.length > 0) fail("shift.rule_broken", { values: namesOf(hard) });
 }
 
-function namesOf(broken: readonly RestWarning[]) {
+function namesOf(broken: ReadonlyArray<Pick<RestWarning, "norma">>) {
   const rules = restRules.filter((rule) => broken.some(({ norma }) => norma === rule));
   return (language: Language) => {
     const words = wordsIn(language, "shifts/rest-words");

@@ -102,6 +102,52 @@ describe("levels of the rules of rest and time (SHIFTS-28)", () => {
     expect([published.status, published.body.code]).toEqual([409, "shift.rule_broken"]);
   });
 
+  it("a published shift changes with five days' notice, or with a reason (SHIFTS-29)", async () => {
+    await levels([{ norma: "pausa_jornada", nivel: "ninguna" }]);
+    const body = (fecha: string) => ({
+      fecha,
+      hora_inicio: "09:00",
+      hora_fin: "13:00",
+      pe_area_trabajo_id: area,
+    });
+    const published = async (fecha: string): Promise<number> => {
+      const made = await t.call(shifts.createShift, { token: manager.token, body: body(fecha) });
+      return made.body.data.id;
+    };
+    const { token } = manager;
+    const late = await published("2026-11-22");
+    const reason = [422, "shift.reason_required"];
+    const said = ({ status, body: answer }: Answer): unknown[] => [status, answer.code];
+    const unasked = await assign(late, ana);
+    expect(said(unasked)).toEqual(reason);
+    expect(unasked.body.message).toContain("preaviso");
+    const motivo = "Avería";
+    expect((await assign(late, ana, { motivo })).status).toBe(200);
+    const change = async (fecha: string, id: number, more = {}): Promise<Answer> =>
+      t.call(shifts.updateShift, { token, params: { id }, body: { ...body(fecha), ...more } });
+    expect(said(await change("2026-11-22", late, { hora_fin: "14:00" }))).toEqual(reason);
+    // Remarks are no change of the time.
+    expect((await change("2026-11-22", late, { observaciones: "Llaves" })).status).toBe(200);
+    expect((await change("2026-11-22", late, { hora_fin: "14:00", motivo })).status).toBe(200);
+    const range = { from: "2026-11-22", to: "2026-11-22", accion: "retirar" as const };
+    expect(said(await t.call(shifts.publishMassive, { token, body: range }))).toEqual(reason);
+    expect(said(await t.call(shifts.deleteShift, { token, params: { id: late } }))).toEqual(reason);
+    const removed = await t.call(shifts.deleteShift, {
+      token,
+      params: { id: late },
+      query: { motivo },
+    });
+    expect(removed.status).toBe(200);
+    const early = await published("2026-11-23");
+    expect((await assign(early, ana)).status).toBe(200);
+    await levels([{ norma: "preaviso", nivel: "dura" }]);
+    const last = await published("2026-11-21");
+    const hard = await assign(last, ana, { motivo });
+    expect(said(hard)).toEqual([409, "shift.rule_broken"]);
+    await levels([{ norma: "preaviso", nivel: "ninguna" }]);
+    expect((await assign(last, ana)).status).toBe(200);
+  });
+
   it("administrators see each rule with its article and change its level", async () => {
     const worker = await t.call(rest.listRestRules, { token: ana.token, query: {} });
     expect(worker.status).toBe(403);

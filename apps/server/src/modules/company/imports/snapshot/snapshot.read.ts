@@ -32,6 +32,7 @@ export async function readSnapshot(tx: Tx): Promise<Omit<Snapshot, "empresa" | "
     horarios: schedules,
     trabajadores: people,
     supervisiones: supervisions,
+    areas: await readAreas(tx),
     reglas: await readGrants(tx),
     unidades: await readUnits(tx),
     lockedYears: await readLockedYears(tx),
@@ -134,6 +135,23 @@ async function readSupervisions(tx: Tx): Promise<Snapshot["supervisiones"]> {
     from supervision
     where empresa_id = empresa_actual()
     order by vigencia`.execute(tx);
+  return rows;
+}
+
+async function readAreas(tx: Tx): Promise<Snapshot["areas"]> {
+  const { rows } = await sql<Snapshot["areas"][number]>`
+    select a.nombre, c.codigo as centro, a.observaciones,
+      array(select t.codigo from area_trabajador x
+        join trabajador t on t.empresa_id = x.empresa_id and t.id = x.trabajador_id
+        where x.empresa_id = a.empresa_id and x.pe_area_trabajo_id = a.id
+        order by t.codigo collate "C") as trabajadores,
+      array(select t.codigo from area_gestor x
+        join trabajador t on t.empresa_id = x.empresa_id and t.id = x.trabajador_id
+        where x.empresa_id = a.empresa_id and x.pe_area_trabajo_id = a.id
+        order by t.codigo collate "C") as gestores
+    from area_trabajo a
+    join centro_trabajo c on c.empresa_id = a.empresa_id and c.id = a.centro_trabajo_id
+    where a.empresa_id = empresa_actual()`.execute(tx);
   return rows;
 }
 

@@ -71,6 +71,15 @@ export type PersonRow = {
 
 export type SupervisionRow = Period & { supervisor_id: number; supervisado_id: number };
 
+/** A work area with its centre and its people by their codes, in order. */
+export type AreaRow = {
+  nombre: string;
+  centro: string;
+  observaciones: string | null;
+  trabajadores: string[];
+  gestores: string[];
+};
+
 /** An opening balance by its worker's code; days, or minutes of paid hours. */
 export type OpeningRow = { codigo: string; saldo: BalanceKind; anyo: number; cantidad: number };
 
@@ -110,6 +119,7 @@ export type Snapshot = {
   horarios: TimetableRow[];
   trabajadores: PersonRow[];
   supervisiones: SupervisionRow[];
+  areas: AreaRow[];
   reglas: Array<Omit<GrantRow, "unidad">>;
   /** Unit of each balance: that of the kind of request that spends it. */
   unidades: Partial<Record<BalanceKind, LeaveUnit>>;
