@@ -61,7 +61,7 @@ export const messageAuthors = ["informante", "gestor"] as const;
 export type MessageAuthor = (typeof messageAuthors)[number];
 
 /** Longest text of a report or a message, in characters. */
-export const longestText = 20_000;
+const longestText = 20_000;
 /** Bytes of a body that holds such a text. */
 export const longBody = 160 * 1024;
 

@@ -13,8 +13,8 @@ describe("a box sealed to a public key", () => {
     const pair = newKeyPair();
     const sealed = sealTo(pair.publicKey, text, "uno");
     expect(openWith(pair.privateKey, sealed, "uno")).toEqual(text);
-    expect(() => openWith(pair.privateKey, sealed, "otro")).toThrow();
-    expect(() => openWith(newKeyPair().privateKey, sealed, "uno")).toThrow();
+    expect(() => openWith(pair.privateKey, sealed, "otro")).toThrow(Error);
+    expect(() => openWith(newKeyPair().privateKey, sealed, "uno")).toThrow(Error);
   });
 
   it("a changed byte at any place is refused", () => {
@@ -23,9 +23,9 @@ describe("a box sealed to a public key", () => {
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(() => openWith(pair.privateKey, changed, "uno")).toThrow();
+      expect(() => openWith(pair.privateKey, changed, "uno")).toThrow(Error);
     }
-    expect(() => openWith(pair.privateKey, sealed.subarray(0, 20), "uno")).toThrow();
+    expect(() => openWith(pair.privateKey, sealed.subarray(0, 20), "uno")).toThrow(Error);
   });
 
   it("two boxes of one text differ, and the public half follows from the private one", () => {

@@ -42,7 +42,7 @@ const texto = "Un paso";
 /** Steps of the handlers and the states that allow them (Rule COMPLAINTS-10). */
 const handlerSteps: Record<
   string,
-  { allowed: readonly ComplaintState[]; take(who: Caller, id: string): Promise<Answer> }
+  { allowed: readonly ComplaintState[]; take: (who: Caller, id: string) => Promise<Answer> }
 > = {
   acknowledge: {
     allowed: ["recibida"],
@@ -97,7 +97,7 @@ const handlerSteps: Record<
 /** Steps of the reporter and the states that allow them. */
 const reporterSteps: Record<
   string,
-  { allowed: readonly ComplaintState[]; take(filed: Filed): Promise<Answer> }
+  { allowed: readonly ComplaintState[]; take: (filed: Filed) => Promise<Answer> }
 > = {
   edit: {
     allowed: ["recibida"],

@@ -42,8 +42,9 @@ export async function requireKey(
   const privateKey = openMailboxKey(ctx, actor.sesion_id, { llave, now });
   if (privateKey === undefined) fail("complaint.locked");
   const own = await readOwnKey(tx, actor.trabajador_id);
-  const isCurrent = own?.clave_publica.equals(publicKeyOf(privateKey)) ?? false;
-  if (own === undefined || own.estado !== "activa" || !isCurrent) fail("complaint.locked");
+  if (own?.estado !== "activa" || !own.clave_publica.equals(publicKeyOf(privateKey))) {
+    fail("complaint.locked");
+  }
   return { gestor_id: own.id, privateKey };
 }
 
@@ -59,7 +60,7 @@ export async function passReportsOn(
   const held = await readHeld(tx, holder.destinatario);
   const byReport = Map.groupBy(held, ({ denuncia_id }) => denuncia_id);
   let count = 0;
-  for (const [denuncia_id, rows] of byReport) {
+  for (const rows of byReport.values()) {
     const keys = rows.flatMap((row) => openHeld(holder.privateKey, row));
     const shared = keys.find(({ key }) => key.clase === "compartida");
     if (shared === undefined) continue;

@@ -3,8 +3,8 @@ const shortestPassphrase = 16;
 
 /** True if a passphrase is long enough and not one character over and over. */
 export function isLongEnough(passphrase: string): boolean {
-  const characters = [...passphrase.normalize("NFC").trim()];
-  return characters.length >= shortestPassphrase && new Set(characters).size >= 6;
+  const text = passphrase.normalize("NFC").trim();
+  return text.length >= shortestPassphrase && new Set(text).size >= 6;
 }
 
 /** External authorities to whom a reporter may turn, with their web addresses (Ley 2/2023 art. 16). */

@@ -56,7 +56,7 @@ export async function openFiles(tx: Tx, id: string, shared: Buffer): Promise<Com
 }
 
 /** Opens the name of a file. */
-export function openFile(denuncia_id: string, row: FileRow, shared: Buffer): ComplaintFile {
+function openFile(denuncia_id: string, row: FileRow, shared: Buffer): ComplaintFile {
   const key = { denuncia_id, clase: "compartida" } as const;
   const { nombre } = openFileCard({ privateKey: shared, sealed: row.ficha, key });
   return { id: row.id, fecha: row.fecha, autor: row.autor, nombre };

@@ -69,7 +69,7 @@ describe("an anonymous report from a browser that is signed in (COMPLAINTS-4)", 
     t.clock.set("2026-11-18T09:41:27Z");
     const { log, lines } = keepLog();
     const usual = t.ctx.log;
-    t.ctx.log = log;
+    t.ctx.log = log as typeof usual;
     const canaries = {
       agent: "KanariAgente/9.7",
       address: "203.0.113.77",
@@ -122,7 +122,8 @@ describe("an anonymous report from a browser that is signed in (COMPLAINTS-4)", 
     const [row] = await t.sql("select anonima, trabajador_id from denuncia where id = $1", [id]);
     expect(row).toEqual({ anonima: true, trabajador_id: null });
     const metrics = await t.app.inject({ url: "/metrics" });
-    expect(metrics.body).not.toContain("denuncia");
+    expect(metrics.body).toContain("buzon-denuncias/abrir");
+    expect(metrics.body).not.toMatch(/denuncia-by-uuid|denuncia.anonima/);
     for (const file of await filesBelow(t.ctx.config.dataDir)) {
       for (const canary of tied) expect(file).not.toContain(canary);
     }

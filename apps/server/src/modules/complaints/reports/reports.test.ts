@@ -56,7 +56,7 @@ describe("a named report (COMPLAINTS-1)", () => {
     const list = await t.call(reports.listOwnComplaints, {
       token: ana.token,
       params: { id: ana.trabajador_id },
-      body: { paramsFront: JSON.stringify({ skip: 0, take: 10 }) as never },
+      body: { paramsFront: JSON.stringify({ skip: 0, take: 10 }) },
     });
     expect(list.body.total).toBe(1);
     expect(list.body.data[0]).toMatchObject({ id, estado: "recibida", can: { borrar: true } });
