@@ -421,4 +421,5 @@ export const writingByGet = new Set([
   "GET /delete-trabajador-image/:id",
   "GET /trabajador/:id/mis-datos/zip",
   "GET /trabajador/:id/showall-workers/export",
+  "GET /libro-registro-denuncias/exportar",
 ]);
