@@ -12,6 +12,7 @@ import type { AppContext } from "./context.ts";
 import { openDb } from "./db/client.ts";
 import type { Patience } from "./db/pulse.ts";
 import type { Hooks } from "./hooks.ts";
+import { isTraceless } from "./http/bind.ts";
 import type { App } from "./http/bind.ts";
 import { describeCalls } from "./http/description.ts";
 import { handleError } from "./http/error-handler.ts";
@@ -35,6 +36,10 @@ import { invitationRoutes } from "./modules/company/invitations/invitations.rout
 import { privacyPolicyJobs } from "./modules/company/privacy-policy/privacy-policy.jobs.ts";
 import { privacyPolicyRoutes } from "./modules/company/privacy-policy/privacy-policy.routes.ts";
 import { companyRoutes } from "./modules/company/settings/settings.routes.ts";
+import { casesRoutes } from "./modules/complaints/cases/cases.routes.ts";
+import { mailboxRoutes } from "./modules/complaints/mailbox/mailbox.routes.ts";
+import { reportsRoutes } from "./modules/complaints/reports/reports.routes.ts";
+import { complaintsJobs } from "./modules/complaints/retention/retention.jobs.ts";
 import { absencesJobs } from "./modules/leave/absences/absences.jobs.ts";
 import { absencesRoutes } from "./modules/leave/absences/absences.routes.ts";
 import { absenceKinds } from "./modules/leave/absences/settling.service.ts";
@@ -177,6 +182,9 @@ const routes = [
   noticePreferencesRoutes,
   pushRoutes,
   orgChartsRoutes,
+  mailboxRoutes,
+  reportsRoutes,
+  casesRoutes,
 ];
 const jobs = [
   authJobs,
@@ -195,6 +203,7 @@ const jobs = [
   model145Jobs,
   notificationsJobs,
   privacyPolicyJobs,
+  complaintsJobs,
 ];
 
 /** Hooks: functions of higher modules that lower modules call. */
@@ -231,9 +240,13 @@ export async function createContext(config: Config, deps: Deps): Promise<AppCont
   return { config, db, clock, clockWatch, hooks, ...parts };
 }
 
-/** One line an answer: the route's pattern, never its address, parameters or body. */
+/**
+ * One line an answer: the route's pattern, never its address, parameters or body; none for a call
+ * that leaves no trace (Rule COMPLAINTS-4).
+ */
 function logAnswers(app: App, ctx: AppContext): void {
   app.addHook("onResponse", async (request, reply) => {
+    if (isTraceless(request)) return;
     const level = reply.statusCode >= 500 ? "warn" : "debug";
     ctx.log[level](
       {

@@ -35,6 +35,8 @@ export type Access = {
    * minutes, else `auth.confirm_password`. Never for a handed-over session.
    */
   confirmed?: true;
+  /** Leaves no trace of its caller: no line in the log, no counter by address, no metric (Rule COMPLAINTS-4). */
+  traceless?: true;
 };
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -137,6 +137,24 @@ type BolsaMovimiento = {
   creado_en: string;
 };
 
+type Buzon = {
+  empresa_id: number;
+  sal: Buffer;
+  clave_recuperacion: Buffer;
+  abierto: string;
+};
+
+type BuzonGestor = {
+  empresa_id: number;
+  id: string;
+  trabajador_id: number;
+  clave_publica: Buffer;
+  clave_envuelta: Buffer;
+  estado: string;
+  desde: string;
+  avisado: string | null;
+};
+
 type Cadena = {
   empresa_id: number;
   trabajador_id: number;
@@ -373,6 +391,83 @@ type CuentaBancaria = {
   trabajador_id: number;
   alias: string | null;
   creada_en: string;
+};
+
+type Denuncia = {
+  empresa_id: number;
+  id: string;
+  anonima: boolean;
+  trabajador_id: number | null;
+  fecha_creacion: string;
+  estado: Generated<string>;
+  clave_compartida: Buffer;
+  clave_interna: Buffer;
+  contenido: Buffer;
+  codigo_guardado: Generated<boolean>;
+  ultimo_contenido: string;
+  ultima_respuesta: string | null;
+  fecha_acuse: string | null;
+  fecha_decision: string | null;
+  fecha_investigacion: string | null;
+  instructor_id: string | null;
+  prorrogada: string | null;
+  reunion_pedida: string | null;
+  reunion_celebrada: string | null;
+  fecha_conclusion: string | null;
+  resultado: string | null;
+  correo: Buffer | null;
+  avisado: string | null;
+};
+
+type DenunciaArchivo = {
+  empresa_id: number;
+  denuncia_id: string;
+  id: string;
+  fecha: string;
+  autor: string;
+  ficha: Buffer;
+  contenido: Buffer;
+};
+
+type DenunciaCodigo = {
+  empresa_id: number;
+  denuncia_id: string;
+  codigo_hash: Buffer;
+};
+
+type DenunciaLlave = {
+  empresa_id: number;
+  denuncia_id: string;
+  clase: string;
+  destinatario: string;
+  envuelta: Buffer;
+};
+
+type DenunciaMensaje = {
+  empresa_id: number;
+  denuncia_id: string;
+  orden: number;
+  fecha: string;
+  clase: string;
+  autor: string;
+  tipo_mensaje: string;
+  contenido: Buffer;
+};
+
+type DenunciaRegistro = {
+  empresa_id: number;
+  denuncia_id: string;
+  anonima: boolean;
+  fecha_creacion: string;
+  fecha_acuse: string | null;
+  fecha_decision: string | null;
+  admitida: boolean | null;
+  fecha_investigacion: string | null;
+  prorrogada: string | null;
+  fecha_conclusion: string | null;
+  resultado: string | null;
+  fecha_borrado: string | null;
+  motivo_borrado: string | null;
 };
 
 type DireccionConocida = {
@@ -1497,6 +1592,8 @@ export type Database = {
   bolsa_horas_config: BolsaHorasConfig;
   bolsa_horas_revision: BolsaHorasRevision;
   bolsa_movimiento: BolsaMovimiento;
+  buzon: Buzon;
+  buzon_gestor: BuzonGestor;
   cadena: Cadena;
   calendario_festivo: CalendarioFestivo;
   calendario_suscripcion: CalendarioSuscripcion;
@@ -1518,6 +1615,12 @@ export type Database = {
   correccion: Correccion;
   correo_anterior: CorreoAnterior;
   cuenta_bancaria: CuentaBancaria;
+  denuncia: Denuncia;
+  denuncia_archivo: DenunciaArchivo;
+  denuncia_codigo: DenunciaCodigo;
+  denuncia_llave: DenunciaLlave;
+  denuncia_mensaje: DenunciaMensaje;
+  denuncia_registro: DenunciaRegistro;
   direccion_conocida: DireccionConocida;
   directorio_permiso: DirectorioPermiso;
   dispositivo_aviso: DispositivoAviso;

@@ -143,6 +143,11 @@ function languageFor(request: FastifyRequest, actor: Actor): Language {
   return header === undefined ? actor.idioma : preferredLanguage(header);
 }
 
+/** True if the call leaves no trace of its caller (Rule COMPLAINTS-4). */
+export function isTraceless(request: FastifyRequest): boolean {
+  return request.routeOptions.config.endpoint?.access.traceless === true;
+}
+
 /** Language of messages. */
 export function languageOf(request: FastifyRequest): Language {
   return request.actor?.idioma ?? preferredLanguage(request.headers["accept-language"]);

@@ -4,7 +4,7 @@ import type { ErrorCode } from "@atrio/contract/errors";
 
 import type { AppContext } from "../context.ts";
 
-import { languageOf } from "./bind.ts";
+import { isTraceless, languageOf } from "./bind.ts";
 import { AppError, errorEnvelope, fromFailure } from "./errors.ts";
 import type { Strangers } from "./strangers.ts";
 
@@ -52,7 +52,9 @@ export function handleError(ctx: AppContext, strangers: Strangers) {
     const known = expected(error, request);
     if (known === undefined) {
       ctx.log.error(
-        { err: error, requestId: request.id, route: request.routeOptions.url },
+        isTraceless(request)
+          ? { err: error }
+          : { err: error, requestId: request.id, route: request.routeOptions.url },
         "Request failed",
       );
     }

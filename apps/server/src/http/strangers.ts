@@ -29,8 +29,9 @@ export type Strangers = {
   judge(request: FastifyRequest, answer: AppError): Promise<AppError>;
 };
 
+/** Traceless calls are not counted by address (Rule COMPLAINTS-4). */
 function isOpen(endpoint: EndpointSpec | undefined): boolean {
-  return endpoint?.access.audience === "public";
+  return endpoint?.access.audience === "public" && endpoint.access.traceless !== true;
 }
 
 /** Opens the count of malformed bodies; addresses over the limit are kept in this process. */

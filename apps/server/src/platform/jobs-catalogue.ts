@@ -65,6 +65,10 @@ export type JobPayloads = {
   };
   /** Notifies the people of a company of a new version of its privacy policy. */
   "privacy_policy.announce": { empresa_id: number; version: number };
+  /** Each night: retention of reports, then their rows written anew. */
+  "complaints.nightly": Record<string, never>;
+  /** On mornings: neutral reminders to handlers, neutral news to anonymous reporters. */
+  "complaints.remind": Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;
@@ -235,6 +239,20 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     firstDelay: 10,
     longestDelay: 900,
     timeout: 300,
+    forget: false,
+  },
+  "complaints.nightly": {
+    retries: 5,
+    firstDelay: 60,
+    longestDelay: 900,
+    timeout: 900,
+    forget: false,
+  },
+  "complaints.remind": {
+    retries: 3,
+    firstDelay: 60,
+    longestDelay: 600,
+    timeout: 600,
     forget: false,
   },
   // Deleted files must be erased: about a day of tries.

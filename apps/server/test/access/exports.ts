@@ -7,6 +7,8 @@ export const confirmedCalls = new Set([
   "POST /administrador/inspeccion",
   "POST /administrador/enlaces-inspeccion",
   "POST /auth/hand-over",
+  "GET /libro-registro-denuncias/exportar",
+  "POST /buzon-denuncias/empezar-de-nuevo",
 ]);
 
 /**
@@ -38,4 +40,6 @@ export const filesWithoutConfirmation: Record<string, "own" | "one opened" | "sh
     "GET /logotipo/:nombre": "by token",
     "GET /calendario/:token": "by token",
     "POST /inspeccion/descargar": "by token",
+    "POST /denuncia-by-uuid/documento/abrir": "by token",
+    "GET /caso-denuncia/:id/documento/:documentoId": "by token",
   };

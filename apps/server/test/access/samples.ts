@@ -3,6 +3,7 @@ import { plainAnswers } from "../model145.ts";
 
 import { absenceSamples } from "./absence-samples.ts";
 import { calendarSamples } from "./calendar-samples.ts";
+import { complaintSamples } from "./complaint-samples.ts";
 import { daySamples } from "./day-samples.ts";
 import { noticeSamples } from "./notice-samples.ts";
 import { payslipSamples } from "./payslip-samples.ts";
@@ -437,6 +438,7 @@ export const samples: Record<string, (target: Target) => Sample> = {
   }),
   ...payslipSamples,
   ...shiftSamples,
+  ...complaintSamples,
   "GET /trabajador/:id/certificados": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
   "POST /trabajador/:id/certificados": ({ trabajador_id }) => ({
     params: { id: trabajador_id },

@@ -34,6 +34,10 @@ export const answers: Dictionary<typeof es> = {
     pause_removed: "The break has been deleted.",
     exchange_withdrawn: "The request has been withdrawn.",
   },
+  complaint: {
+    removed: "The report has been deleted.",
+    code_saved: "You have confirmed that you saved the code.",
+  },
   inspection: {
     link_revoked: "The link was withdrawn: it no longer opens anything.",
     mails_saved: "The list of addresses was saved.",

@@ -31,6 +31,10 @@ export const answers = {
     pause_removed: "La pausa se ha eliminado.",
     exchange_withdrawn: "La petición se ha retirado.",
   },
+  complaint: {
+    removed: "La denuncia se ha eliminado.",
+    code_saved: "Has confirmado que guardaste el código.",
+  },
   inspection: {
     link_revoked: "El enlace se ha retirado: ya no abre nada.",
     mails_saved: "Se ha guardado la lista de correos.",

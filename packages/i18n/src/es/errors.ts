@@ -1,4 +1,5 @@
 import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
@@ -384,6 +385,7 @@ export const errors = {
   },
   bank: bankErrors,
   shift: shiftErrors,
+  complaint: complaintErrors,
   privacy_policy: {
     not_found: "No se encuentra esa versión de la política de privacidad.",
     no_text: "Escribe el texto al menos en un idioma.",

@@ -34,6 +34,10 @@ export const answers: Dictionary<typeof es> = {
     pause_removed: "La pause a été supprimée.",
     exchange_withdrawn: "La demande a été retirée.",
   },
+  complaint: {
+    removed: "Le signalement a été supprimé.",
+    code_saved: "Vous avez confirmé avoir enregistré le code.",
+  },
   inspection: {
     link_revoked: "Le lien a été retiré : il n’ouvre plus rien.",
     mails_saved: "La liste d’adresses a été enregistrée.",

@@ -2,6 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
 import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
@@ -188,8 +189,7 @@ export const errors: Dictionary<typeof es> = {
     expiry_before_year_end: "L’expiration ne peut pas être antérieure à la fin de l’année.",
   },
   team: {
-    too_many:
-      "Cela fait trop de jours pour une seule requête. Choisissez moins de personnes ou moins de jours.",
+    too_many: "Trop de jours à la fois. Choisissez moins de personnes ou moins de jours.",
   },
   workday: {
     range: "L’intervalle doit aller d’une date à une date ultérieure et couvrir 366 jours au plus.",
@@ -391,6 +391,7 @@ export const errors: Dictionary<typeof es> = {
   },
   bank: bankErrors,
   shift: shiftErrors,
+  complaint: complaintErrors,
   privacy_policy: {
     not_found: "Cette version de la politique de confidentialité est introuvable.",
     no_text: "Rédigez le texte dans au moins une langue.",

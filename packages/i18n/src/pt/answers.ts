@@ -34,6 +34,10 @@ export const answers: Dictionary<typeof es> = {
     pause_removed: "A pausa foi eliminada.",
     exchange_withdrawn: "O pedido foi retirado.",
   },
+  complaint: {
+    removed: "A denúncia foi eliminada.",
+    code_saved: "Confirmou que guardou o código.",
+  },
   inspection: {
     link_revoked: "A ligação foi retirada: já não abre nada.",
     mails_saved: "A lista de endereços foi guardada.",

@@ -2,6 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
 import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
@@ -385,6 +386,7 @@ export const errors: Dictionary<typeof es> = {
   },
   bank: bankErrors,
   shift: shiftErrors,
+  complaint: complaintErrors,
   privacy_policy: {
     not_found: "Não foi possível encontrar essa versão da política de privacidade.",
     no_text: "Escreva o texto em pelo menos um idioma.",

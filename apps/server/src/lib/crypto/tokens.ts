@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, randomBytes, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 
 /** A one-time secret with its hash, the only stored trace. */
 export type IssuedToken = { token: string; hash: Buffer };
@@ -17,6 +17,11 @@ export function issueToken(): IssuedToken {
 /** A name that nobody can guess: 192 random bits, base64url (32 characters). */
 export function randomName(): string {
   return randomBytes(24).toString("base64url");
+}
+
+/** A random id that tells no order: a UUID of version 4. */
+export function randomId(): string {
+  return randomUUID();
 }
 
 /** A keyed digest (HMAC-SHA-256, 32 bytes) of data that must be recognised but not stored. */

@@ -8,6 +8,7 @@ import { commandWords } from "@atrio/i18n/es/company/command-words";
 import { imports } from "@atrio/i18n/es/company/imports";
 import { privacyWords } from "@atrio/i18n/es/company/privacy-words";
 import { welcome } from "@atrio/i18n/es/company/welcome";
+import { complaintWords } from "@atrio/i18n/es/complaints/complaint-words";
 import { errors } from "@atrio/i18n/es/errors";
 import { askingNotes } from "@atrio/i18n/es/leave/asking-notes";
 import { away } from "@atrio/i18n/es/leave/away";
@@ -43,6 +44,7 @@ const spanish = {
   "company/imports": imports,
   "company/privacy-words": privacyWords,
   "company/welcome": welcome,
+  "complaints/complaint-words": complaintWords,
   "leave/asking-notes": askingNotes,
   "leave/away": away,
   "leave/leave-catalogue": leaveCatalogue,

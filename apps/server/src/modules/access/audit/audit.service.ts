@@ -125,6 +125,13 @@ export type AuditAction =
   | "cuentas.cambio_retirado"
   | "bolsa_horas.configurada"
   | "bolsa_horas.exportada"
+  | "buzon.abierto"
+  | "buzon.clave_creada"
+  | "buzon.frase_cambiada"
+  | "buzon.gestor_admitido"
+  | "buzon.recuperado"
+  | "buzon.reiniciado"
+  | "buzon.libro_exportado"
   | "directorio.exportado"
   | "directorio.permisos_guardados";
 

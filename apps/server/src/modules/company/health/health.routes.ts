@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 
 import type { AppContext } from "../../../context.ts";
+import { isTraceless } from "../../../http/bind.ts";
 import type { App } from "../../../http/bind.ts";
 import { fail } from "../../../http/errors.ts";
 
@@ -14,6 +15,7 @@ export function healthRoutes(app: App, ctx: AppContext): void {
   app.addHook("onResponse", async (request, reply) => {
     // A stream lasts as long as its page: not a time to answer.
     if (request.routeOptions.config.endpoint?.produces === "event-stream") return;
+    if (isTraceless(request)) return;
     const { method } = request;
     const seconds = reply.elapsedTime / 1000;
     metrics.observeRequest({ method, route: routeOf(request), status: reply.statusCode, seconds });

@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import * as cases from "@atrio/contract/complaints/cases";
+import * as reports from "@atrio/contract/complaints/reports";
+import { complaintStates } from "@atrio/contract/complaints/states";
+import type { ComplaintState } from "@atrio/contract/complaints/states";
+
+import {
+  admitAnother,
+  asStranger,
+  bringTo,
+  fileAnonymously,
+  openMailbox,
+  secret,
+} from "../../../../test/complaints.ts";
+import type { Handler, Mailbox } from "../../../../test/complaints.ts";
+import type { SignedIn } from "../../../../test/factory.ts";
+import { formOf, pdf, sendForm } from "../../../../test/files.ts";
+import { type Answer, startTestApp, type TestApp } from "../../../../test/harness.ts";
+
+let t: TestApp;
+let box: Mailbox;
+let excluded: Handler;
+let administrator: SignedIn;
+let worker: SignedIn;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  box = await openMailbox(t);
+  excluded = await admitAnother(t, box);
+  const { company } = box;
+  administrator = await t.factory.signedIn({ company, trabajador: { administrador: true } });
+  worker = await t.factory.signedIn({ company });
+});
+
+afterAll(() => t.stop());
+
+type Caller = { token?: string; headers?: Record<string, string> };
+type Filed = { id: string; uuid: string };
+const texto = "Un paso";
+
+/** Steps of the handlers and the states that allow them (Rule COMPLAINTS-10). */
+const handlerSteps: Record<
+  string,
+  { allowed: readonly ComplaintState[]; take: (who: Caller, id: string) => Promise<Answer> }
+> = {
+  acknowledge: {
+    allowed: ["recibida"],
+    take: (who, id) => t.call(cases.acknowledgeCase, { ...who, params: { id }, body: {} }),
+  },
+  admit: {
+    allowed: ["recibida"],
+    take: (who, id) =>
+      t.call(cases.decideCase, { ...who, params: { id }, body: { admitida: true, texto } }),
+  },
+  "not admit": {
+    allowed: ["recibida"],
+    take: (who, id) =>
+      t.call(cases.decideCase, { ...who, params: { id }, body: { admitida: false, texto } }),
+  },
+  assign: {
+    allowed: ["admitida", "en_investigacion"],
+    take: (who, id) => {
+      const { gestor_id } = box.handler;
+      return t.call(cases.assignCase, { ...who, params: { id }, body: { gestor_id } });
+    },
+  },
+  write: {
+    allowed: ["recibida", "admitida", "en_investigacion"],
+    take: (who, id) => t.call(cases.answerReporter, { ...who, params: { id }, body: { texto } }),
+  },
+  note: {
+    allowed: complaintStates,
+    take: (who, id) => t.call(cases.noteCase, { ...who, params: { id }, body: { texto } }),
+  },
+  extend: {
+    allowed: ["admitida", "en_investigacion"],
+    take: (who, id) => t.call(cases.extendCase, { ...who, params: { id }, body: { texto } }),
+  },
+  conclude: {
+    allowed: ["en_investigacion"],
+    take: (who, id) =>
+      t.call(cases.concludeCase, { ...who, params: { id }, body: { resultado: "archivo", texto } }),
+  },
+  minutes: {
+    // Nobody asked for a meeting.
+    allowed: [],
+    take: (who, id) =>
+      t.call(cases.recordMeeting, {
+        ...who,
+        params: { id },
+        body: { texto, fecha: "2026-11-18" },
+      }),
+  },
+};
+
+/** Steps of the reporter and the states that allow them. */
+const reporterSteps: Record<
+  string,
+  { allowed: readonly ComplaintState[]; take: (filed: Filed) => Promise<Answer> }
+> = {
+  edit: {
+    allowed: ["recibida"],
+    take: ({ uuid }) => asStranger(t, reports.editComplaint, { uuid, ...secret }),
+  },
+  withdraw: {
+    allowed: ["recibida"],
+    take: ({ uuid }) => asStranger(t, reports.withdrawComplaint, { uuid }),
+  },
+  write: {
+    allowed: ["recibida", "admitida", "no_admitida", "en_investigacion"],
+    take: ({ uuid }) => asStranger(t, reports.writeToHandlers, { uuid, texto }),
+  },
+  "ask for a meeting": {
+    allowed: ["recibida", "admitida", "en_investigacion"],
+    take: ({ uuid }) => asStranger(t, reports.requestMeeting, { uuid, texto }),
+  },
+  "answer minutes": {
+    allowed: [],
+    take: ({ uuid }) => asStranger(t, reports.answerMinutes, { uuid, conforme: true, texto }),
+  },
+};
+
+/** A case in a state, whose reporter excluded the second handler. */
+async function caseIn(estado: ComplaintState): Promise<Filed> {
+  const gestores_excluidos = [excluded.gestor_id];
+  const filed = await fileAnonymously(t, box.company, { gestores_excluidos });
+  await bringTo(t, box.handler, filed.id, estado);
+  return filed;
+}
+
+describe("state × step × role (COMPLAINTS-10)", () => {
+  it.each(Object.entries(handlerSteps))("handlers: %s", async (_, { allowed, take }) => {
+    for (const estado of complaintStates) {
+      const { id } = await caseIn(estado);
+      const refused: Array<[Caller, number, string]> = [
+        [{}, 401, "session.required"],
+        [{ token: worker.token }, 403, "access.denied"],
+        [{ ...administrator, headers: box.handler.headers }, 403, "access.denied"],
+        [{ token: box.handler.token }, 403, "complaint.locked"],
+        [excluded, 404, "complaint.not_found"],
+      ];
+      for (const [who, status, code] of refused) {
+        const refusal = await take(who, id);
+        expect([refusal.status, refusal.body.code], `${estado} ${code}`).toEqual([status, code]);
+      }
+      const answer = await take(box.handler, id);
+      if (allowed.includes(estado)) expect(answer.status, estado).toBe(200);
+      else expect([answer.status, answer.body.code]).toEqual([409, "complaint.state"]);
+    }
+  });
+
+  it.each(Object.entries(reporterSteps))("reporter: %s", async (_, { allowed, take }) => {
+    for (const estado of complaintStates) {
+      const filed = await caseIn(estado);
+      const answer = await take(filed);
+      expect(answer.status, estado).toBe(allowed.includes(estado) ? 200 : 409);
+    }
+  });
+
+  it("a step is taken once where it makes sense once", async () => {
+    for (const [estado, name] of [
+      ["recibida", "acknowledge"],
+      ["admitida", "extend"],
+    ] as const) {
+      const { id } = await caseIn(estado);
+      expect((await handlerSteps[name]?.take(box.handler, id))?.status).toBe(200);
+      expect((await handlerSteps[name]?.take(box.handler, id))?.status).toBe(409);
+    }
+  });
+});
+
+describe("a whole case", () => {
+  it("from the filing to its outcome, as both sides see it", async () => {
+    const { id, uuid } = await caseIn("recibida");
+    const asked = { ...box.handler, params: { id } };
+    const seen = await t.call(cases.getCase, { ...asked, query: {} });
+    expect(seen.body.data).toMatchObject({
+      ...secret,
+      trabajador_id: null,
+      plazos: {
+        acuse_naturales: "2026-11-25",
+        acuse_habiles: "2026-11-27",
+        vence: "2026-11-25",
+        vencido: false,
+      },
+      can: ["acusar", "decidir", "escribir", "anotar"],
+    });
+    const foreign = await t.call(cases.assignCase, {
+      ...asked,
+      body: { gestor_id: excluded.gestor_id },
+    });
+    expect(foreign.status).toBe(409);
+    await bringTo(t, box.handler, id, "admitida");
+    const out = await t.call(cases.assignCase, {
+      ...asked,
+      body: { gestor_id: excluded.gestor_id },
+    });
+    expect([out.status, out.body.code]).toEqual([404, "complaint.handler_not_found"]);
+    await t.call(cases.assignCase, { ...asked, body: { gestor_id: box.handler.gestor_id } });
+    const noted = await t.call(cases.noteCase, { ...asked, body: { texto: "Hablar con Luis" } });
+    expect(noted.body.data.notas[0]).toMatchObject({
+      tipo_mensaje: "nota",
+      texto: "Hablar con Luis",
+    });
+    const extended = await t.call(cases.extendCase, {
+      ...asked,
+      body: { texto: "Faltan pruebas" },
+    });
+    expect(extended.body.data.plazos.conclusion).toBe("2027-05-18");
+    const ended = await t.call(cases.concludeCase, {
+      ...asked,
+      body: { resultado: "expediente_sancionador", texto: "Probado" },
+    });
+    expect(ended.body.data).toMatchObject({
+      estado: "concluida",
+      resultado: "expediente_sancionador",
+      can: ["anotar"],
+    });
+    const own = await asStranger(t, reports.findComplaint, { uuid });
+    expect(own.body.data).toMatchObject({ estado: "concluida", fecha_conclusion: "2026-11-18" });
+    expect(JSON.stringify(own.body)).not.toContain("Hablar con Luis");
+    expect(JSON.stringify(own.body)).not.toContain("Faltan pruebas");
+  });
+});
+
+describe("files of a report", () => {
+  const send = async (url: string, who: Caller, texts: Array<{ name: string; text: string }>) => {
+    const file = { name: "prueba de julio.pdf", bytes: pdf({ before: "" }) };
+    const payload = formOf([...texts, { name: "documento", file }]);
+    const { token = worker.token, headers = {} } = who;
+    return sendForm(t, url, { token, payload, headers });
+  };
+
+  it("are stored sealed and padded, and opened by reporter and handlers", async () => {
+    const { id, uuid } = await caseIn("recibida");
+    const added = await send(reports.addComplaintFile.path, {}, [{ name: "uuid", text: uuid }]);
+    expect(added.body.data).toMatchObject({ autor: "informante", nombre: "prueba de julio.pdf" });
+    const fromHandler = await send(cases.addCaseFile.path.replace(":id", id), box.handler, []);
+    expect(fromHandler.body.data).toMatchObject({ autor: "gestor" });
+    const rows = await t.sql<{ contenido: Buffer; ficha: Buffer }>(
+      "select contenido, ficha from denuncia_archivo where denuncia_id = $1",
+      [id],
+    );
+    for (const { contenido, ficha } of rows) {
+      expect(contenido.length).toBe(65_536 + 61);
+      expect(contenido.toString("latin1")).not.toContain("%PDF");
+      expect(ficha.toString("latin1")).not.toContain("julio");
+    }
+    const documento_id: string = fromHandler.body.data.id;
+    const own = await asStranger(t, reports.downloadComplaintFile, { uuid, documento_id });
+    expect([own.status, own.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(own.headers["cache-control"]).toBe("no-store");
+    const params = { id, documentoId: added.body.data.id };
+    const read = await t.call(cases.downloadCaseFile, { ...box.handler, params, query: {} });
+    expect(String(read.body)).toContain("%PDF");
+    const refused = await t.call(cases.downloadCaseFile, { ...excluded, params, query: {} });
+    expect([refused.status, refused.body.code]).toEqual([404, "complaint.not_found"]);
+    const view = await t.call(cases.getCase, { ...box.handler, params: { id }, query: {} });
+    expect(view.body.data.documentos).toHaveLength(2);
+  });
+
+  it("are refused for a concluded case, an unknown code or another type", async () => {
+    const { id, uuid } = await caseIn("concluida");
+    const late = await send(reports.addComplaintFile.path, {}, [{ name: "uuid", text: uuid }]);
+    expect([late.status, late.body.code]).toEqual([409, "complaint.state"]);
+    const handler = await send(cases.addCaseFile.path.replace(":id", id), box.handler, []);
+    expect([handler.status, handler.body.code]).toEqual([409, "complaint.state"]);
+    const unknown = await send(reports.addComplaintFile.path, {}, [{ name: "uuid", text: id }]);
+    expect([unknown.status, unknown.body.code]).toEqual([404, "complaint.not_found"]);
+    const file = { name: "x.exe", bytes: Buffer.from("MZ programa") };
+    const payload = formOf([
+      { name: "uuid", text: uuid },
+      { name: "documento", file },
+    ]);
+    const type = await sendForm(t, reports.addComplaintFile.path, { token: worker.token, payload });
+    expect([type.status, type.body.code]).toEqual([415, "document.type"]);
+  });
+});
+
+describe("log-book and statistics (COMPLAINTS-18)", () => {
+  it("count without contents, and are the handlers' alone", async () => {
+    const own = await openMailbox(t);
+    for (const estado of complaintStates) {
+      const { id } = await fileAnonymously(t, own.company);
+      await bringTo(t, own.handler, id, estado);
+    }
+    const asked = { ...own.handler, query: { anyo: 2026 } };
+    const figures = await t.call(cases.complaintStatistics, asked);
+    expect(figures.body.data).toEqual({
+      total: 5,
+      anonimas: 5,
+      nominales: 0,
+      admitidas: 3,
+      no_admitidas: 1,
+      concluidas: 1,
+      borradas: 0,
+      resultados: { archivo: 1, fiscalia: 0, expediente_sancionador: 0 },
+    });
+    const file = await t.call(cases.exportLogBook, { ...own.handler, query: {} });
+    expect(file.status).toBe(200);
+    expect(String(file.headers["content-disposition"])).toContain("Libro-registro.xlsx");
+    expect(String(file.body)).not.toContain("kanari");
+    for (const { token } of [administrator, worker]) {
+      const refused = await t.call(cases.exportLogBook, { token, query: {} });
+      expect(refused.status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+
+import type { Tx } from "../../../db/client.ts";
+
+export type MailboxRow = { sal: Buffer; clave_recuperacion: Buffer; abierto: string };
+
+/** Key of a handler whose role is alive. */
+export type HandlerRow = {
+  id: string;
+  trabajador_id: number;
+  nombre_completo: string;
+  clave_publica: Buffer;
+  estado: "pendiente" | "activa";
+  desde: string;
+};
+
+export type OwnKeyRow = HandlerRow & { clave_envuelta: Buffer };
+
+export type CompanyRow = { nombre: string; zona_horaria: string; contratado: boolean };
+
+/** The company of the transaction, and whether it has hired the complaints module. */
+export async function readCompany(tx: Tx, moduleId: number): Promise<CompanyRow | undefined> {
+  const { rows } = await sql<CompanyRow>`
+    select e.nombre, e.zona_horaria, exists (
+      select from empresa_modulo m where m.empresa_id = e.empresa_id and m.modulo_id = ${moduleId}
+    ) as contratado
+    from empresa e where e.empresa_id = empresa_actual()`.execute(tx);
+  return rows[0];
+}
+
+/** The company with this public name. As the door. */
+export async function readCompanyOf(tx: Tx, slug: string): Promise<number | undefined> {
+  const { rows } = await sql<{ empresa_id: number }>`
+    select empresa_id from empresa where slug = ${slug}`.execute(tx);
+  return rows[0]?.empresa_id;
+}
+
+/** The company's mailbox; undefined until it is opened. */
+export async function readMailbox(tx: Tx): Promise<MailboxRow | undefined> {
+  const { rows } = await sql<MailboxRow>`
+    select sal, clave_recuperacion, abierto from buzon`.execute(tx);
+  return rows[0];
+}
+
+/** Keys of the handlers who have the role on a day, oldest first. */
+export async function readHandlers(tx: Tx, today: string): Promise<HandlerRow[]> {
+  const { rows } = await sql<HandlerRow>`
+    select g.id, g.trabajador_id, g.clave_publica, g.estado, g.desde,
+      concat_ws(' ', t.nombre, t.apellido1, t.apellido2) as nombre_completo
+    from buzon_gestor g
+    join trabajador t on t.empresa_id = g.empresa_id and t.id = g.trabajador_id
+    where g.estado <> 'retirada' and t.gestor_denuncias
+      and (t.fecha_baja is null or t.fecha_baja >= ${today})
+    order by g.desde, g.id`.execute(tx);
+  return rows;
+}
+
+/** A worker's own key that is not retired. */
+export async function readOwnKey(tx: Tx, trabajador_id: number): Promise<OwnKeyRow | undefined> {
+  const { rows } = await sql<OwnKeyRow>`
+    select g.id, g.trabajador_id, g.clave_publica, g.clave_envuelta, g.estado, g.desde,
+      concat_ws(' ', t.nombre, t.apellido1, t.apellido2) as nombre_completo
+    from buzon_gestor g
+    join trabajador t on t.empresa_id = g.empresa_id and t.id = g.trabajador_id
+    where g.trabajador_id = ${trabajador_id} and g.estado <> 'retirada'`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,19 @@
+import type { AppContext } from "../../../context.ts";
+import { readCompanies } from "../../../db/companies.ts";
+
+import { cleanUp, remind } from "./retention.service.ts";
+
+async function forEach(
+  ctx: AppContext,
+  work: (ctx: AppContext, companyId: number) => Promise<void>,
+): Promise<void> {
+  for (const companyId of await readCompanies(ctx.db)) await work(ctx, companyId);
+}
+
+/** Retention and reminders of the complaints mailbox. */
+export function complaintsJobs(ctx: AppContext): void {
+  ctx.jobs.handle("complaints.nightly", () => forEach(ctx, cleanUp));
+  ctx.jobs.schedule("complaints.nightly", "17 2 * * *", {});
+  ctx.jobs.handle("complaints.remind", () => forEach(ctx, remind));
+  ctx.jobs.schedule("complaints.remind", "11 6 * * *", {});
+}
