@@ -2,7 +2,7 @@
 // database, the weight of a first page, the time to make a company and to start the server. `npm
 // run bench -- scale` and `-- morning` measure a large company and a busy morning, `-- batch` 300
 // pages of payslips, `-- org-chart` a chart of 2,000 people, `-- bodies` how long bodies of 5 MB
-// block the server.
+// block the server, `-- board` the shift planner.
 import { join } from "node:path";
 
 import { loadConfig } from "../apps/server/src/config.ts";
@@ -11,6 +11,7 @@ import { showStep } from "../scripts/lib/progress.mjs";
 import { buildWebIfStale } from "../scripts/lib/web-build.ts";
 
 import { measureBatch } from "./batch.ts";
+import { measureBoard } from "./board.ts";
 import { measureBodies } from "./bodies.ts";
 import { cases } from "./cases.ts";
 import { forgetTodaysPunches, makeCompany } from "./company.ts";
@@ -46,6 +47,7 @@ async function measure(): Promise<string[]> {
   if (first === "batch") return measureBatch();
   if (first === "org-chart") return measureOrgChart();
   if (first === "bodies") return measureBodies();
+  if (first === "board") return measureBoard();
   const over = [...(await measurePages()), ...(await measureServer())];
   printVerdict(over);
   return over;
