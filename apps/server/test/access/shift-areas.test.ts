@@ -134,7 +134,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 const call = async (endpoint: Endpoint, input: Input, who: SignedIn): Promise<Answer> =>
-  t.call(endpoint, { ...input, token: who.token } as never);
+  t.call(endpoint, { ...input, token: who.token });
 
 const cases = [...rows, ...ofCompany].map((row) => [nameOf(row[0]), row] as const);
 
