@@ -145,6 +145,8 @@ export const absences: Dictionary<typeof es> = {
     withdraw_title: "Ask to withdraw the absence?",
     withdraw_text:
       "Ask for it if you were not away after all. The absence stays in force until a decision is made; once approved, it no longer counts and what it used goes back to your balance. If you only want to shorten it, amend it.",
+    withdraw_text_plain:
+      "Ask for it if you were not away after all. The absence stays in force until a decision is made; once approved, it no longer counts. If you only want to shorten it, amend it.",
     withdraw_hint: "The people who decide will read it. 1000 characters at most.",
     withdraw_done: "Withdrawal requested",
     entered_by: "Entered by {{name}} (administration): {{reason}}",

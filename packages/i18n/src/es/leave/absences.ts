@@ -142,6 +142,8 @@ export const absences = {
     withdraw_title: "¿Pedir que se retire la ausencia?",
     withdraw_text:
       "Pídelo si al final no faltaste. La ausencia sigue en vigor hasta que se decida; si se aprueba, deja de contar y lo que gastaba vuelve a tu saldo. Si solo quieres acortarla, rectifícala.",
+    withdraw_text_plain:
+      "Pídelo si al final no faltaste. La ausencia sigue en vigor hasta que se decida; si se aprueba, deja de contar. Si solo quieres acortarla, rectifícala.",
     withdraw_hint: "Lo leerán quienes deciden. Máximo 1000 caracteres.",
     withdraw_done: "Retirada pedida",
     entered_by: "Registrada por {{name}} (administración): {{reason}}",

@@ -150,6 +150,8 @@ export const absences: Dictionary<typeof es> = {
     withdraw_title: "Demander le retrait de l’absence ?",
     withdraw_text:
       "Demandez-le si vous n’avez finalement pas été absent. L’absence reste en vigueur jusqu’à la décision ; une fois le retrait approuvé, elle ne compte plus et ce qu’elle utilisait revient dans votre solde. Pour la raccourcir seulement, rectifiez-la.",
+    withdraw_text_plain:
+      "Demandez-le si vous n’avez finalement pas été absent. L’absence reste en vigueur jusqu’à la décision ; une fois le retrait approuvé, elle ne compte plus. Pour la raccourcir seulement, rectifiez-la.",
     withdraw_hint: "Les personnes qui décident le liront. 1000 caractères au maximum.",
     withdraw_done: "Retrait demandé",
     entered_by: "Enregistrée par {{name}} (administration) : {{reason}}",

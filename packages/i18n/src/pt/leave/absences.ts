@@ -144,6 +144,8 @@ export const absences: Dictionary<typeof es> = {
     withdraw_title: "Pedir a retirada da ausência?",
     withdraw_text:
       "Peça-a se afinal não faltou. A ausência continua em vigor até haver decisão; se for aprovada, deixa de contar e o que gastava volta ao seu saldo. Se só a quer encurtar, retifique-a.",
+    withdraw_text_plain:
+      "Peça-a se afinal não faltou. A ausência continua em vigor até haver decisão; se for aprovada, deixa de contar. Se só a quer encurtar, retifique-a.",
     withdraw_hint: "Será lido por quem decide. Máximo de 1000 caracteres.",
     withdraw_done: "Retirada pedida",
     entered_by: "Registada por {{name}} (administração): {{reason}}",

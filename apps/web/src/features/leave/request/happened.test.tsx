@@ -100,6 +100,18 @@ describe("an absence as it happened", { timeout: 30_000 }, () => {
     ]);
   });
 
+  it("the withdrawal of a medical leave promises nothing back to a balance", async () => {
+    const can = { ...none, retirar: true };
+    request = detailOf({ estado_id: 2, pe_solicitud_tipo_id: 7, can });
+    const { page, user } = await show();
+    await user.click(await within(page).findByRole("button", { name: "Pedir la retirada" }));
+    const question = await screen.findByRole("dialog", {
+      name: "¿Pedir que se retire la ausencia?",
+    });
+    expect(question.textContent).toContain("deja de contar.");
+    expect(question.textContent).not.toContain("saldo");
+  });
+
   it("the history tells what was given back, and what is in force again", async () => {
     request = detailOf({
       sucesos: [

@@ -9,6 +9,7 @@ import type { RequestDetail } from "@atrio/contract/leave/absences";
 import { messageOf } from "../../../lib/errors.ts";
 import { notify } from "../../../ui/notify.ts";
 
+import { givesBack } from "./request.model.ts";
 import classes from "./request.module.css";
 import { cancelMutation, deleteMutation } from "./request.queries.ts";
 
@@ -84,7 +85,7 @@ export function CancelDialog({ request, onClose }: DialogProps) {
         )
       }
     >
-      <p>{t(request.ausencia === null ? "request.cancel_text_plain" : "request.cancel_text")}</p>
+      <p>{t(givesBack(request) ? "request.cancel_text" : "request.cancel_text_plain")}</p>
       <Textarea
         label={t("request.cancel_reason")}
         description={t("request.cancel_hint")}

@@ -9,6 +9,7 @@ import type { RequestView } from "@atrio/contract/request-view";
 import { notify } from "../../../ui/notify.ts";
 
 import { Confirm } from "./request-dialogs.tsx";
+import { givesBack } from "./request.model.ts";
 import { withdrawMutation } from "./request.queries.ts";
 
 type WithdrawDialogProps = {
@@ -41,7 +42,7 @@ export function WithdrawDialog({ request, onClose, onAsked }: WithdrawDialogProp
         )
       }
     >
-      <p>{t("request.withdraw_text")}</p>
+      <p>{t(givesBack(request) ? "request.withdraw_text" : "request.withdraw_text_plain")}</p>
       <Textarea
         label={t("request.cancel_reason")}
         description={t("request.withdraw_hint")}
