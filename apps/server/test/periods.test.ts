@@ -39,7 +39,7 @@ describe.each(servers)("on %s", (_server, system) => {
       await migrate(templateUrl);
     }
     desk = await startDesk({ now: "2026-11-18T12:00:00Z", templateUrl });
-    worker = await desk.hire();
+    worker = await desk.hire({ email_trabajo: "obrador@sol.test" });
     const { factory } = desk.t;
     await factory.supervise(await desk.hire({ permiso_supervisor: true }), worker);
     await factory.schedule({ worker, tramos: [[3, "09:00", "17:00"]] });
@@ -79,7 +79,7 @@ describe.each(servers)("on %s", (_server, system) => {
     const { token, trabajador_id } = worker;
     await desk.clock(worker, [["2026-11-18T08:00:00Z", "2026-11-18T12:00:00Z"]]);
     expect(await desk.signings(worker, "2026-11-18")).toHaveLength(1);
-    const query = { paramsFront: JSON.stringify({ take: 25, busqueda: worker.email }) };
+    const query = { paramsFront: JSON.stringify({ take: 25, busqueda: "obrador@sol" }) };
     const found = await desk.t.call(listWorkers, { token, params: { id: trabajador_id }, query });
     expect([found.status, found.body.total]).toEqual([200, 1]);
   });

@@ -166,10 +166,11 @@ describe("a decision that waits", () => {
     await t.call(delegations.createDelegation, { token: boss.token, body: delegation });
     await ask();
     const alone = await leave.worker(company);
-    await ask("2026-12-14", alone);
+    const id = await ask("2026-12-14", alone);
     await morning("2026-11-21T08:00:00Z");
     expect(await remindersTo(stand)).toHaveLength(1);
-    expect((await remindersTo(administrator)).map((one) => one.enlace)).toEqual(["/"]);
+    const links = (await remindersTo(administrator)).map((one) => one.enlace);
+    expect(links).toEqual([`/?solicitud=${id}`]);
   });
 
   it("a reminder is mailed in the reader's working hours", async () => {
