@@ -118,7 +118,7 @@ export const updatePause = endpoint({
   method: "PUT",
   path: "/pausa/:id",
   tag: "shifts",
-  summary: "Change a pause; shifts keep the times it had when they were saved",
+  summary: "Change a pause; shifts keep the times it had when it was added",
   access,
   params: pauseParams,
   body: pauseBody,

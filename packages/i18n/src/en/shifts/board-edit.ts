@@ -51,6 +51,14 @@ export const boardEdit: Dictionary<typeof es> = {
       absence: "Approved absence",
       pending: "Absence awaiting a decision",
     },
+    wish: {
+      disponible: "Available",
+      no_disponible: "Not available",
+      prefiere_trabajar: "Would rather work",
+      prefiere_librar: "Would rather be off",
+    },
+    seen: "Has seen it",
+    unseen: "Has not seen it yet",
   },
   reason: {
     title: "A reason is needed",

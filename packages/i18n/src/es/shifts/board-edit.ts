@@ -49,6 +49,14 @@ export const boardEdit = {
       absence: "Ausencia aprobada",
       pending: "Ausencia pendiente de decidir",
     },
+    wish: {
+      disponible: "Disponible",
+      no_disponible: "No disponible",
+      prefiere_trabajar: "Prefiere trabajar",
+      prefiere_librar: "Prefiere librar",
+    },
+    seen: "Lo ha visto",
+    unseen: "Aún no lo ha visto",
   },
   reason: {
     title: "Hace falta un motivo",

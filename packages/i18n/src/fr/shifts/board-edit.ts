@@ -51,6 +51,14 @@ export const boardEdit: Dictionary<typeof es> = {
       absence: "Absence approuvée",
       pending: "Absence en attente de décision",
     },
+    wish: {
+      disponible: "Disponible",
+      no_disponible: "Indisponible",
+      prefiere_trabajar: "Préfère travailler",
+      prefiere_librar: "Préfère être en repos",
+    },
+    seen: "L’a vu",
+    unseen: "Ne l’a pas encore vu",
   },
   reason: {
     title: "Un motif est nécessaire",

@@ -51,6 +51,14 @@ export const boardEdit: Dictionary<typeof es> = {
       absence: "Ausência aprovada",
       pending: "Ausência por decidir",
     },
+    wish: {
+      disponible: "Disponível",
+      no_disponible: "Indisponível",
+      prefiere_trabajar: "Prefere trabalhar",
+      prefiere_librar: "Prefere folgar",
+    },
+    seen: "Já o viu",
+    unseen: "Ainda não o viu",
   },
   reason: {
     title: "É necessário um motivo",

@@ -94,7 +94,10 @@ export async function changeShift(
 ): Promise<PlannedShift> {
   return ctx.db.tenant(caller.actor.empresa_id, async (tx) => {
     const before = await requireVersion(tx, caller.actor, { id, version });
-    const shift = stateShift(await readGround(ctx, tx, caller.actor), stated);
+    const ground = await readGround(ctx, tx, caller.actor);
+    // Its pauses keep their times, deleted ones too (Rule SHIFTS-4).
+    const own = before.pausas.map(({ pausa_id, ...times }) => ({ id: pausa_id, ...times }));
+    const shift = stateShift({ ...ground, pauses: [...own, ...ground.pauses] }, stated);
     const [from = shift.fecha, to = shift.fecha] = [before.fecha, shift.fecha].toSorted();
     const range = { trabajador_ids: before.worker_ids, from, to, motivo };
     await changeWithinRules(tx, range, async () =>

@@ -179,7 +179,7 @@ describe("a shift", () => {
     expect(said(outside)).toEqual([422, "shift.pause_outside"]);
   });
 
-  it("a shift keeps the times that its pauses had when it was saved (SHIFTS-4)", async () => {
+  it("a shift keeps the times that its pauses had when they were added (SHIFTS-4)", async () => {
     const { token } = manager;
     const stated = { nombre: "Comida", hora_inicio: "13:00", hora_fin: "14:00" };
     const pause = (await t.call(labels.createPause, { token, body: stated })).body.data;
@@ -191,6 +191,11 @@ describe("a shift", () => {
     const { turnos, pausas } = (await planner.board("2026-12-22", "2026-12-22")).body.data;
     expect(turnos[0]).toMatchObject({ minutos: 420, pause_ids: [pause.id] });
     expect(pausas.map((one: { id: number }) => one.id)).not.toContain(pause.id);
+    const moved = { ...day, fecha: "2026-12-23", pause_ids: [pause.id] };
+    const kept = await planner.put(made.body.data.id, moved);
+    expect([kept.status, kept.body.data?.minutos]).toEqual([200, 420]);
+    const again = await planner.post({ ...day, fecha: "2026-12-23", pause_ids: [pause.id] });
+    expect(said(again)).toEqual([404, "shift.pause_not_found"]);
   });
 
   it("a change of a shift is refused to a manager who read an older version", async () => {

@@ -20,7 +20,7 @@ type Stated = EndpointInput<typeof shifts.createShift>["body"];
 export type Ground = {
   areas: ReadonlyArray<Pick<WorkArea, "id" | "zona_horaria" | "personas">>;
   labels: readonly ShiftLabel[];
-  pauses: readonly ShiftPause[];
+  pauses: ReadonlyArray<Omit<ShiftPause, "nombre">>;
 };
 
 /** Ground of a manager: areas that they plan. */

@@ -97,7 +97,7 @@ describe("coverage", () => {
       ],
     });
     const [row] = coverageRows(board, board.areas, week);
-    expect(row?.days[0]).toEqual({ day: "2026-11-16", assigned: 3, minimum: 3, missing: 1 });
+    expect(row?.days[0]).toEqual({ day: "2026-11-16", assigned: 2, minimum: 3, missing: 1 });
     expect(row?.days[1]).toMatchObject({ minimum: 0, missing: 0 });
   });
 

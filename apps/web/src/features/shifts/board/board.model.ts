@@ -275,7 +275,10 @@ export function sharedHolidays(board: Board, areas: readonly WorkArea[]): Map<st
   return names;
 }
 
-/** Workers against the minimum on a day; `missing` adds up what each shift lacks. */
+/**
+ * Workers against the minimum on a day; `missing` adds up what each shift lacks. While one lacks
+ * somebody, `assigned` leaves out those beyond the minimum of another: assigned + missing = minimum.
+ */
 export type Coverage = { day: string; assigned: number; minimum: number; missing: number };
 
 /** A row of coverage: an area, or all the shown ones. */
@@ -305,10 +308,8 @@ export function coverageRows(
 export function coverageOf(day: string, shifts: readonly PlannedShift[]): Coverage {
   const total = (value: (shift: PlannedShift) => number) =>
     shifts.reduce((sum, shift) => sum + value(shift), 0);
-  return {
-    day,
-    assigned: total(({ worker_ids }) => worker_ids.length),
-    minimum: total(({ num_minimo_trabajadores }) => num_minimo_trabajadores),
-    missing: total(shortfallOf),
-  };
+  const minimum = total(({ num_minimo_trabajadores }) => num_minimo_trabajadores);
+  const missing = total(shortfallOf);
+  const assigned = missing > 0 ? minimum - missing : total(({ worker_ids }) => worker_ids.length);
+  return { day, assigned, minimum, missing };
 }

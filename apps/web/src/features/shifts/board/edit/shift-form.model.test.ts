@@ -62,6 +62,37 @@ describe("people for a shift", () => {
     ]);
   });
 
+  it("says what each wishes and who has seen the shift; the unwilling come after the free", () => {
+    const shift = shiftOf({ worker_ids: [1, 3], visto_por: [3] });
+    const wish = (trabajador_id: number, preferencia: "no_disponible" | "prefiere_trabajar") => ({
+      trabajador_id,
+      fecha: "2026-11-16",
+      preferencia,
+      comentario: "Examen",
+    });
+    const board = boardOf({
+      turnos: [shift],
+      preferencias: [
+        wish(1, "no_disponible"),
+        wish(2, "prefiere_trabajar"),
+        { ...wish(3, "no_disponible"), fecha: "2026-11-17" },
+      ],
+    });
+    const of = (draft: Partial<ReturnType<typeof stateOf>>) =>
+      candidatesOf({
+        board,
+        draft: { ...stateOf(shift), ...draft },
+        shift,
+        available: undefined,
+      }).map(({ person, wish: stated, hasSeen }) => [person.id, stated?.preferencia, hasSeen]);
+    expect(of({ worker_ids: [] })).toEqual([
+      [2, "prefiere_trabajar", null],
+      [3, undefined, true],
+      [1, "no_disponible", false],
+    ]);
+    expect(of({ worker_ids: [1] })[0]).toEqual([1, "no_disponible", false]);
+  });
+
   it.each([
     ["2026-11-15", "22:00", "06:00", false],
     ["2026-11-15", "22:00", "06:01", true],

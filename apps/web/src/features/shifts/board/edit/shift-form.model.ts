@@ -1,5 +1,6 @@
 import { shiftColour } from "@atrio/contract/palette";
 import type { Person } from "@atrio/contract/person";
+import type { DayWish } from "@atrio/contract/shifts/exchanges";
 import type { AvailableWorker, Board, PlannedShift } from "@atrio/contract/shifts/shifts";
 
 import { daysBetween } from "../../../../lib/format.ts";
@@ -80,7 +81,14 @@ export type Against =
   | { kind: "pending" };
 
 /** A person of the shift's area with what stands against them. */
-export type Candidate = { person: Person; against: readonly Against[] };
+export type Candidate = {
+  person: Person;
+  against: readonly Against[];
+  /** Their availability or wish for the day. */
+  wish: DayWish | null;
+  /** True if they have read the published shift as it is now; null where they do not have it. */
+  hasSeen: boolean | null;
+};
 
 type CandidatesInput = {
   board: Board;
@@ -91,7 +99,12 @@ type CandidatesInput = {
   available: readonly AvailableWorker[] | undefined;
 };
 
-/** People of the draft's area: those who are free first, then by name. */
+/** Wishes that speak for somebody else. */
+const reluctant: readonly string[] = ["no_disponible", "prefiere_librar"] satisfies Array<
+  DayWish["preferencia"]
+>;
+
+/** People of the draft's area: those who are free and willing first, then by name. */
 export function candidatesOf({ board, draft, shift, available }: CandidatesInput): Candidate[] {
   const area = board.areas.find(({ id }) => id === draft.pe_area_trabajo_id);
   const elsewhere = new Set(
@@ -108,11 +121,17 @@ export function candidatesOf({ board, draft, shift, available }: CandidatesInput
     const against: Against[] = busy.map((one) => ({ kind: "shift", shift: one }));
     if (elsewhere.has(person.id)) against.push({ kind: "elsewhere" });
     if (away !== undefined) against.push({ kind: away.estado_id === 2 ? "absence" : "pending" });
-    return { person, against };
+    const wish = board.preferencias.find(
+      (one) => one.trabajador_id === person.id && one.fecha === draft.fecha,
+    );
+    const isTold = shift?.publicado === true && shift.worker_ids.includes(person.id);
+    const hasSeen = isTold ? shift.visto_por.includes(person.id) : null;
+    return { person, against, wish: wish ?? null, hasSeen };
   });
-  const rank = ({ person, against }: Candidate) => {
+  const rank = ({ person, against, wish }: Candidate) => {
     if (draft.worker_ids.includes(person.id)) return 0;
-    return against.length === 0 ? 1 : 2;
+    if (against.length > 0) return 3;
+    return reluctant.includes(wish?.preferencia ?? "") ? 2 : 1;
   };
   const start = new Map(all.map((one) => [one, rank(one)]));
   return all.toSorted((a, b) => (start.get(a) ?? 0) - (start.get(b) ?? 0));

@@ -11,7 +11,7 @@ import type { ShiftState } from "../plan/plan.model.ts";
 import { fullTimes, hoursText } from "../words.model.ts";
 
 import classes from "./edit.module.css";
-import type { Against, Candidate } from "./shift-form.model.ts";
+import type { Candidate } from "./shift-form.model.ts";
 
 type WorkersFieldProps = {
   /** Day of the shift in words. */
@@ -59,13 +59,13 @@ export function WorkersField({ day, board, draft, candidates, ...props }: Worker
       )}
       {candidates.length === 0 && <p className={classes.hint}>{t("workers.none")}</p>}
       <ul className={classes.people}>
-        {shown.map(({ person, against }) => (
+        {shown.map(({ person, ...known }) => (
           <li key={person.id}>
             <Checkbox
               checked={chosen.has(person.id)}
               onChange={() => toggle(person.id)}
               label={person.nombre_completo}
-              description={<Reasons against={against} hours={hoursOf(board, person.id)} />}
+              description={<Reasons {...known} hours={hoursOf(board, person.id)} />}
             />
             <PersonAvatar name={person.nombre_completo} photo={person.link_foto} size={32} />
           </li>
@@ -88,12 +88,11 @@ function hoursOf(board: Board, id: number): { planned: number; contract: number 
   return { planned, contract: known?.minutos_contrato ?? null };
 }
 
-type ReasonsProps = {
-  against: readonly Against[];
+type ReasonsProps = Omit<Candidate, "person"> & {
   hours: { planned: number; contract: number | null };
 };
 
-function Reasons({ against, hours: { planned, contract } }: ReasonsProps) {
+function Reasons({ against, wish, hasSeen, hours: { planned, contract } }: ReasonsProps) {
   const { t } = useTranslation("board-edit");
   const values = { planned: hoursText(planned), contract: hoursText(contract ?? 0) };
   return (
@@ -106,6 +105,14 @@ function Reasons({ against, hours: { planned, contract } }: ReasonsProps) {
             : t(`workers.against.${one.kind}`)}
         </span>
       ))}
+      {wish !== null && (
+        <span>
+          {[t(`workers.wish.${wish.preferencia}`), wish.comentario]
+            .filter((part) => part !== null)
+            .join(" · ")}
+        </span>
+      )}
+      {hasSeen !== null && <span>{t(hasSeen ? "workers.seen" : "workers.unseen")}</span>}
     </span>
   );
 }
