@@ -10,7 +10,7 @@ create table turno_serie (
   tipo_fin text not null,
   num_veces integer,
   fecha_fin date,
-  -- Of a recurrence: every so many days (1), weeks (2), months (3) or years (4), on these weekdays.
+  -- Recurrence rule: every so many days (1), weeks (2), months (3) or years (4), on these weekdays.
   frecuencia_intervalo integer,
   tipo_intervalo integer,
   dias_semana integer[],

@@ -241,8 +241,8 @@ export async function createContext(config: Config, deps: Deps): Promise<AppCont
 }
 
 /**
- * One line an answer: the route's pattern, never its address, parameters or body; none for a call
- * that leaves no trace (Rule COMPLAINTS-4).
+ * Access log, one line an answer: the route's pattern, never its address, parameters or body; none for a
+ * call that leaves no trace (Rule COMPLAINTS-4).
  */
 function logAnswers(app: App, ctx: AppContext): void {
   app.addHook("onResponse", async (request, reply) => {

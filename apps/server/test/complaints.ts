@@ -8,7 +8,7 @@ import type { Answer, TestApp } from "./harness.ts";
 
 export const passphrase = "caballo grapa pila correcta";
 
-/** What a report says in tests: words that nothing else holds. */
+/** Canary texts of a report: words that nothing else holds. */
 export const secret = {
   titulo: "Comisiones en almacén kanariTITULO",
   descripcion: "El encargado cobra kanariTEXTO por cada pedido",

@@ -11,7 +11,7 @@ const reportContent = z.object({
   tipo: z.enum(complaintTypes),
   excluidos: z.array(z.number()),
 });
-/** What is sealed of a report; `excluidos` are workers who must not read it. */
+/** Sealed part of a report; `excluidos` are workers who must not read it. */
 export type ReportContent = z.infer<typeof reportContent>;
 
 const messageText = z.object({ texto: z.string() });

@@ -56,7 +56,7 @@ export async function listShifts(ctx: AppContext, actor: Actor, range: Range): P
   return shifts;
 }
 
-/** Tells who keeps the published shifts that the worker has read them. */
+/** Read receipt of published shifts, for the hook that stores who has seen them. */
 export async function reportShown(
   ctx: AppContext,
   actor: Actor,

@@ -135,7 +135,7 @@ export function HomePage() {
   );
 }
 
-/** What waits for administrators; a request of the address opens over the page. */
+/** Requests that only administrators can decide; the one of the address opens over the page. */
 function OfficeRequests() {
   const { administrador } = useCurrentUser();
   const hasTime = useModuleHired(moduleIds.timeRegistration);

@@ -5,7 +5,7 @@ import { loadTexts } from "../../lib/i18n.ts";
 import { enterPortal } from "../guards.ts";
 import { Root } from "../root.tsx";
 
-/** Of every page. */
+/** Root route: the shell of every page. */
 export const rootRoute = createRootRoute({ shellComponent: Root });
 
 /** Frame of pages without a session. */

@@ -41,7 +41,7 @@ async function closureOf(who: Member, month?: Month) {
   return answer.body.data;
 }
 
-/** What a page says about the past of somebody who owes nothing. */
+/** Assertion that the pages show no debt, no wrong day and nothing to close. */
 async function expectNothingOwed(who: Member, month: Month): Promise<void> {
   const { token, trabajador_id } = who;
   const own = { trabajador_id };

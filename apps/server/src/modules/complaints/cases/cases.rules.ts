@@ -1,7 +1,7 @@
 import type { CaseAction } from "@atrio/contract/complaints/cases";
 import type { ComplaintState } from "@atrio/contract/complaints/states";
 
-/** What the rules look at of a case; dates are `YYYY-MM-DD`. */
+/** State and dates of a case on which its steps and terms depend; `YYYY-MM-DD`. */
 export type CaseFacts = {
   estado: ComplaintState;
   fecha_creacion: string;

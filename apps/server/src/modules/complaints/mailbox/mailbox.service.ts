@@ -32,7 +32,7 @@ import { readHeld } from "./wraps.repo.ts";
 /** A signed-in handler with the address of the call. */
 type Caller = { actor: Actor; ip: string };
 
-/** What strangers may know of a company's mailbox. Errors: company.not_found. */
+/** Public policy of a company's mailbox: handlers, terms and authorities. Errors: company.not_found. */
 export async function readPolicy(ctx: AppContext, slug: string, language: Language) {
   const companyId = await ctx.db.gate(async (tx) => readCompanyOf(tx, slug));
   if (companyId === undefined) fail("company.not_found");

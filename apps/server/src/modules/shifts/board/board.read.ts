@@ -200,7 +200,7 @@ export type Fitness = {
   causa: "no_trabaja" | "ausencia" | null;
 };
 
-/** Of workers and shifts of one area: who is not employed in it that day, and who is absent. */
+/** Fitness of workers for shifts of one area: not employed in it that day, or absent. */
 export async function readFitness(
   tx: Tx,
   pairs: ReadonlyArray<{ turno_id: number; trabajador_id: number }>,

@@ -99,7 +99,7 @@ export async function addPause(
 }
 
 /**
- * Changes a pause; shifts keep the times that it had when they were saved (Rule SHIFTS-4).
+ * Changes a pause; shifts keep the times that it had when it was added (Rule SHIFTS-4).
  * Errors: shift.pause_not_found, shift.name_taken, shift.pause_empty.
  */
 export async function changePause(

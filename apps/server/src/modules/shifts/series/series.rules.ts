@@ -93,7 +93,7 @@ function rotations(series: SeriesDefinition, range: Range): Occurrence[] {
 
 type Lane = { trabajador_id: number | null; desplazamiento: number };
 
-/** Of each place of a sequence the first one with an equal shift; null on free days. */
+/** Index of the first equal shift for each place of a sequence; null on free days. */
 function sharedPlaces(secuencia: ReadonlyArray<SeriesShift | null>): Array<number | null> {
   const texts = secuencia.map((shift) => (shift === null ? null : JSON.stringify(shift)));
   return texts.map((text) => (text === null ? null : texts.indexOf(text)));
@@ -112,7 +112,7 @@ export type LinkedShift = {
   fecha_serie: string;
   lugar_serie: number;
   hasBegun: boolean;
-  /** Of an area of the manager who changes the series. */
+  /** True if its area is one of the manager who changes the series. */
   isManaged: boolean;
   /** Everything that a person sees of it, in a comparable form, without its publication. */
   content: string;

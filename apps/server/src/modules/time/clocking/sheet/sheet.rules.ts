@@ -131,7 +131,7 @@ export type YearMonth = {
   minutos_trabajados: number;
   saldo_minutos: number;
   cierre: ClosureState;
-  /** It ends before the worker's time is recorded (Rule TIME-134). */
+  /** Month that ends before the worker's time is recorded (Rule TIME-134). */
   sin_registro: boolean;
 };
 
