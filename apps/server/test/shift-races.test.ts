@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import * as recurrences from "@atrio/contract/shifts/recurrences";
-import { restRules } from "@atrio/contract/shifts/rest-rules";
 import * as shifts from "@atrio/contract/shifts/shifts";
 
 import type { Company, SignedIn } from "./factory.ts";
 import { type Answer, startTestApp, type TestApp } from "./harness.ts";
-import { makeArea } from "./shifts.ts";
+import { ignoreRestRules, makeArea } from "./shifts.ts";
 
 /** Rounds of each race; `SHIFT_RACES=500` runs the full number. */
 const rounds = Number(process.env["SHIFT_RACES"] ?? "60");
@@ -25,11 +24,7 @@ let company: Company;
 beforeAll(async () => {
   t = await startTestApp();
   company = await t.factory.company();
-  const { empresa_id } = company;
-  await t.factory.insertAll(
-    "turno_norma",
-    restRules.map((norma) => ({ empresa_id, norma, nivel: "ninguna" })),
-  );
+  await ignoreRestRules(t, company);
 });
 
 afterAll(() => t.stop());

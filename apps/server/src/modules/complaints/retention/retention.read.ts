@@ -1,24 +1,12 @@
 import { sql } from "kysely";
 
 import type { Language } from "@atrio/contract/common";
-import type { ComplaintState } from "@atrio/contract/complaints/states";
 
 import type { Tx } from "../../../db/client.ts";
+import type { CaseFacts } from "../cases/cases.rules.ts";
 
 /** Facts of a report that its terms depend on. */
-export type TermRow = {
-  id: string;
-  estado: ComplaintState;
-  fecha_creacion: string;
-  ultimo_contenido: string;
-  ultima_respuesta: string | null;
-  fecha_acuse: string | null;
-  fecha_decision: string | null;
-  prorrogada: string | null;
-  reunion_pedida: string | null;
-  reunion_celebrada: string | null;
-  fecha_conclusion: string | null;
-};
+export type TermRow = CaseFacts & { id: string };
 
 const terms = sql`
   d.id, d.estado, d.fecha_creacion, d.ultimo_contenido, d.ultima_respuesta, d.fecha_acuse,

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { supervisedShifts, workerShifts } from "@atrio/contract/calendar/calendar";
 import { listNotifications } from "@atrio/contract/messages/company-messages";
 import * as labels from "@atrio/contract/shifts/labels";
-import { restRules } from "@atrio/contract/shifts/rest-rules";
 import * as shifts from "@atrio/contract/shifts/shifts";
 
 import { makeAway } from "../../../../test/away.ts";
 import type { Company, SignedIn, Worker } from "../../../../test/factory.ts";
 import { type Answer, startTestApp, type TestApp } from "../../../../test/harness.ts";
-import { makeArea } from "../../../../test/shifts.ts";
+import { ignoreRestRules, makeArea } from "../../../../test/shifts.ts";
 
 let t: TestApp;
 let company: Company;
@@ -68,11 +67,7 @@ beforeAll(async () => {
   t = await startTestApp();
   company = await t.factory.company();
   // Rules of rest and time have tests of their own.
-  const { empresa_id } = company;
-  await t.factory.insertAll(
-    "turno_norma",
-    restRules.map((norma) => ({ empresa_id, norma, nivel: "ninguna" })),
-  );
+  await ignoreRestRules(t, company);
   const manages = { permiso_gestor_turnos: true, permiso_supervisor: true };
   manager = await t.factory.signedIn({ company, trabajador: manages });
   other = await t.factory.signedIn({ company, trabajador: manages });

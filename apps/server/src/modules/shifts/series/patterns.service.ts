@@ -9,15 +9,14 @@ import type { Once } from "../../../db/once.ts";
 import { fail } from "../../../http/errors.ts";
 import type { Caller } from "../planning/planning.service.ts";
 
-import { copyOf } from "./copying.rules.ts";
 import type { SeriesRow } from "./series.read.ts";
 import {
   addSeries,
   changeSeries,
+  copySeries,
   listOwnSeries,
   removeSeries,
   requireEnd,
-  requireSeries,
 } from "./series.service.ts";
 import type { AskedSeries, ChangeOptions } from "./series.service.ts";
 
@@ -61,14 +60,7 @@ export async function copyPattern(
   caller: Caller,
   { asked, once }: { asked: Copy; once: Once | undefined },
 ): Promise<Changed> {
-  const { patron_id, simular, motivo } = asked;
-  const changed = await addSeries(ctx, caller, {
-    asked: async (tx) =>
-      copyOf(await requireSeries(ctx, tx, caller.actor, { tipo, id: patron_id }), asked),
-    options: { simular, motivo },
-    once,
-  });
-  return told(changed);
+  return told(await copySeries(ctx, caller, { key: { tipo, id: asked.patron_id }, asked, once }));
 }
 
 /** Ends a pattern, or previews its end. */

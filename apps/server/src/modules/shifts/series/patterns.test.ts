@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { workerShifts } from "@atrio/contract/calendar/calendar";
 import * as patterns from "@atrio/contract/shifts/patterns";
-import { restRules } from "@atrio/contract/shifts/rest-rules";
 import * as shifts from "@atrio/contract/shifts/shifts";
 
 import type { Company, SignedIn } from "../../../../test/factory.ts";
 import { type Answer, startTestApp, type TestApp } from "../../../../test/harness.ts";
-import { makeArea } from "../../../../test/shifts.ts";
+import {
+  boardShifts,
+  freshArea,
+  ignoreRestRules,
+  makeArea,
+  shiftDatesSeenBy,
+} from "../../../../test/shifts.ts";
 
 let t: TestApp;
 let company: Company;
@@ -19,11 +23,7 @@ let area: number;
 beforeAll(async () => {
   t = await startTestApp();
   company = await t.factory.company();
-  const { empresa_id } = company;
-  await t.factory.insertAll(
-    "turno_norma",
-    restRules.map((norma) => ({ empresa_id, norma, nivel: "ninguna" })),
-  );
+  await ignoreRestRules(t, company);
   const manages = { permiso_gestor_turnos: true };
   manager = await t.factory.signedIn({ company, trabajador: manages });
   other = await t.factory.signedIn({ company, trabajador: manages });
@@ -41,37 +41,15 @@ const datesOf = (all: ReadonlyArray<{ fecha: string }>): string[] => all.map(({ 
 const postPattern = async (body: object, who = manager): Promise<Answer> =>
   t.call(patterns.createPattern, { token: who.token, body: body as never });
 
-const board = async (from: string, to: string): Promise<shifts.PlannedShift[]> => {
-  const answer = await t.call(shifts.getBoard, {
-    token: manager.token,
-    params: { supervisorId: manager.trabajador_id },
-    query: { from, to },
-  });
-  return answer.body.data.turnos;
-};
+const board = async (from: string, to: string): Promise<shifts.PlannedShift[]> =>
+  boardShifts(t, manager, { from, to });
 
-const seenBy = async (who: SignedIn, from: string, to: string): Promise<string[]> => {
-  const answer = await t.call(workerShifts, {
-    token: who.token,
-    params: { id: who.trabajador_id },
-    query: { from, to },
-  });
-  return datesOf(answer.body.data);
-};
-
-/** Area of one test, so that its people have no other shifts. */
-async function freshArea(people = 1) {
-  const workers = await Promise.all(
-    Array.from({ length: people }, () => t.factory.signedIn({ company })),
-  );
-  const nombre = `Área ${workers[0]?.trabajador_id}`;
-  const id = await makeArea(t, { company, managers: [manager], workers, nombre });
-  return { id, workers, ids: workers.map((one) => one.trabajador_id) };
-}
+const seenBy = async (who: SignedIn, from: string, to: string): Promise<string[]> =>
+  shiftDatesSeenBy(t, who, { from, to });
 
 describe("a pattern (SHIFTS-14)", () => {
   it("rotates shifts and free days for workers with offsets", async () => {
-    const { id, ids } = await freshArea(3);
+    const { id, ids } = await freshArea(t, { company, manager }, 3);
     const [one, two, three] = ids.toSorted((a, b) => a - b);
     const answer = await postPattern({
       nombre: "Mañana, tarde, libre",
@@ -107,7 +85,7 @@ describe("a pattern (SHIFTS-14)", () => {
   });
 
   it("has the template of the specification, and shifts without workers", async () => {
-    const { id } = await freshArea();
+    const { id } = await freshArea(t, { company, manager });
     const answer = await postPattern({
       nombre: "Plantilla",
       fecha_inicio: "2026-12-01",
@@ -141,7 +119,7 @@ describe("a pattern (SHIFTS-14)", () => {
   });
 
   it("is previewed, changed, copied and ended as a recurrence is", async () => {
-    const { id, ids, workers } = await freshArea();
+    const { id, ids, workers } = await freshArea(t, { company, manager });
     const { token } = manager;
     const body = {
       nombre: "Cuatro y dos",

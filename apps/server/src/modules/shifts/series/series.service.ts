@@ -15,6 +15,8 @@ import { readGround } from "../planning/stating.service.ts";
 import type { Ground } from "../planning/stating.service.ts";
 import { refuseBreaks, requireNotice } from "../rest/rest.service.ts";
 
+import { copyOf } from "./copying.rules.ts";
+import type { CopyChange } from "./copying.rules.ts";
 import { carryOut, fingerprintOf, linkTo, planStep, reachOf } from "./replacing.service.ts";
 import { findSeries, listSeries } from "./series.read.ts";
 import type { SeriesKind, SeriesRow } from "./series.read.ts";
@@ -34,6 +36,7 @@ export type ChangeOptions = {
   keep: Keep;
 };
 
+type AskedCopy = CopyChange & { simular: boolean; motivo?: string | undefined };
 type Key = { tipo: SeriesKind; id: number };
 type Changed = { serie: SeriesRow | null; cambios: SeriesChanges };
 
@@ -145,6 +148,20 @@ export async function addSeries(
   return previewed(async () =>
     ctx.db.tenant(caller.actor.empresa_id, add, options.simular ? undefined : once),
   );
+}
+
+/** Copies a series as drafts (Rule SHIFTS-10), or previews the copy. */
+export async function copySeries(
+  ctx: AppContext,
+  caller: Caller,
+  { key, asked, once }: { key: Key; asked: AskedCopy; once: Once | undefined },
+): Promise<Changed> {
+  const { simular, motivo } = asked;
+  return addSeries(ctx, caller, {
+    asked: async (tx) => copyOf(await requireSeries(ctx, tx, caller.actor, key), asked),
+    options: { simular, motivo },
+    once,
+  });
 }
 
 /**

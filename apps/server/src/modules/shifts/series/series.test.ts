@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { workerShifts } from "@atrio/contract/calendar/calendar";
 import { listNotifications } from "@atrio/contract/messages/company-messages";
 import * as patterns from "@atrio/contract/shifts/patterns";
 import * as recurrences from "@atrio/contract/shifts/recurrences";
-import { restRules } from "@atrio/contract/shifts/rest-rules";
 import type { SeriesChanges } from "@atrio/contract/shifts/series";
 import * as shifts from "@atrio/contract/shifts/shifts";
 
 import { makeAway } from "../../../../test/away.ts";
 import type { Company, SignedIn } from "../../../../test/factory.ts";
 import { type Answer, startTestApp, type TestApp } from "../../../../test/harness.ts";
-import { makeArea } from "../../../../test/shifts.ts";
+import {
+  boardShifts,
+  freshArea,
+  ignoreRestRules,
+  makeArea,
+  shiftDatesSeenBy,
+} from "../../../../test/shifts.ts";
 
 import { continueAll } from "./continuing.service.ts";
 
@@ -27,12 +31,7 @@ let area: number;
 beforeAll(async () => {
   t = await startTestApp();
   company = await t.factory.company();
-  const { empresa_id } = company;
-  // Rules of rest and time have a test of their own.
-  await t.factory.insertAll(
-    "turno_norma",
-    restRules.map((norma) => ({ empresa_id, norma, nivel: "ninguna" })),
-  );
+  await ignoreRestRules(t, company);
   const manages = { permiso_gestor_turnos: true, permiso_supervisor: true };
   manager = await t.factory.signedIn({ company, trabajador: manages });
   other = await t.factory.signedIn({ company, trabajador: manages });
@@ -73,23 +72,11 @@ const remove = async (id: number, query: Body = {}, who = manager): Promise<Answ
     query,
   });
 
-const board = async (from: string, to: string): Promise<shifts.PlannedShift[]> => {
-  const answer = await t.call(shifts.getBoard, {
-    token: manager.token,
-    params: { supervisorId: manager.trabajador_id },
-    query: { from, to },
-  });
-  return answer.body.data.turnos;
-};
+const board = async (from: string, to: string): Promise<shifts.PlannedShift[]> =>
+  boardShifts(t, manager, { from, to });
 
-const seenBy = async (who: SignedIn, from: string, to: string): Promise<string[]> => {
-  const answer = await t.call(workerShifts, {
-    token: who.token,
-    params: { id: who.trabajador_id },
-    query: { from, to },
-  });
-  return answer.body.data.map((one: { fecha: string }) => one.fecha);
-};
+const seenBy = async (who: SignedIn, from: string, to: string): Promise<string[]> =>
+  shiftDatesSeenBy(t, who, { from, to });
 
 const toldTo = async (who: SignedIn): Promise<number> => {
   const answer = await t.call(listNotifications, {
@@ -102,19 +89,9 @@ const toldTo = async (who: SignedIn): Promise<number> => {
 
 const datesOf = (all: ReadonlyArray<{ fecha: string }>): string[] => all.map(({ fecha }) => fecha);
 
-/** Area of one test, so that its people have no other shifts. */
-async function freshArea(people = 1) {
-  const workers = await Promise.all(
-    Array.from({ length: people }, () => t.factory.signedIn({ company })),
-  );
-  const nombre = `Área ${workers[0]?.trabajador_id}`;
-  const id = await makeArea(t, { company, managers: [manager], workers, nombre });
-  return { id, workers, ids: workers.map((one) => one.trabajador_id) };
-}
-
 /** A recurrence with one worker on Mondays and Wednesdays of two weeks of December. */
 async function started(more: Body = {}) {
-  const place = await freshArea();
+  const place = await freshArea(t, { company, manager });
   const shift = { pe_area_trabajo_id: place.id, worker_ids: place.ids };
   const answer = await post(repeated(more, shift));
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -202,7 +179,7 @@ describe("a recurrence", () => {
   });
 
   it("makes no shift that has begun, and none after 13 months", async () => {
-    const { id } = await freshArea();
+    const { id } = await freshArea(t, { company, manager });
     const answer = await post(
       repeated(
         { fecha_inicio: "2026-11-16", dias_semana: [], tipo_intervalo: 1, tipo_fin: "nunca" },
@@ -218,7 +195,7 @@ describe("a recurrence", () => {
   });
 
   it("assigns who is free, present and employed, and names the others (SHIFTS-13)", async () => {
-    const { id, workers, ids } = await freshArea(2);
+    const { id, workers, ids } = await freshArea(t, { company, manager }, 2);
     const [one, two] = workers;
     if (one === undefined || two === undefined) throw new Error("Two workers");
     await t.sql("update trabajador set fecha_baja = '2026-12-10' where id = $1", [
@@ -264,7 +241,7 @@ describe("a recurrence", () => {
     const norms =
       "update turno_norma set nivel = $2 where empresa_id = $1 and norma = 'jornada_diaria'";
     await t.sql(norms, [company.empresa_id, "blanda"]);
-    const { id, ids } = await freshArea();
+    const { id, ids } = await freshArea(t, { company, manager });
     const place = { pe_area_trabajo_id: id, worker_ids: ids };
     const long = repeated({}, { ...place, hora_fin: "16:00" });
     const preview = await post({ ...long, simular: true });
