@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import * as patterns from "@atrio/contract/shifts/patterns";
-import * as shifts from "@atrio/contract/shifts/shifts";
+import type * as shifts from "@atrio/contract/shifts/shifts";
 
 import type { Company, SignedIn } from "../../../../test/factory.ts";
 import { type Answer, startTestApp, type TestApp } from "../../../../test/harness.ts";

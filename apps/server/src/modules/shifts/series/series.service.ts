@@ -91,7 +91,7 @@ export function withoutGone<T extends Pick<SeriesRow, "secuencia">>(
 }
 
 /** A series of the caller. Errors: shift.recurrence_not_found, shift.pattern_not_found. */
-export async function requireSeries(
+async function requireSeries(
   ctx: AppContext,
   tx: Tx,
   actor: Actor,
