@@ -1,14 +1,9 @@
-import { Drawer } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { RequestDetail } from "@atrio/contract/leave/absences";
 
-import { BlockSkeleton } from "../../../../ui/state.tsx";
 import { ApprovalsRow } from "../../approvals/approvals-row.tsx";
-import { MissingRequest } from "../../approvals/missing-request.tsx";
 import { PanelSection } from "../../approvals/panel-section.tsx";
 import { RequestState, RequestWords } from "../../approvals/request-card.tsx";
 import { RequestComments } from "../../approvals/request-comments.tsx";
@@ -16,9 +11,9 @@ import { RequestDecision } from "../../approvals/request-decision.tsx";
 import { DayCosts } from "../../requests/day-costs.tsx";
 import { DocumentList } from "../../requests/document-list.tsx";
 import { ProofNote } from "../../requests/proof-note.tsx";
-import { requestQuery } from "../../requests/requests.queries.ts";
 import { Timeline } from "../../requests/timeline.tsx";
 import { OccasionLine } from "../../team/decide/occasion-line.tsx";
+import { PanelDrawer } from "../../team/decide/panel-drawer.tsx";
 import { RequestAsked } from "../../team/decide/request-asked.tsx";
 import { WorkedLine } from "../../team/decide/worked-line.tsx";
 import { useAskedText } from "../use-asked-text.ts";
@@ -30,37 +25,13 @@ type OfficePanelProps = { requestId: number; onClose: () => void };
 
 /** Everything about a request of the address, beside the home page, with the administrator's decision. */
 export function OfficePanel({ requestId, onClose }: OfficePanelProps) {
-  const { t } = useTranslation("team-absences");
   const askedOf = useAskedText();
-  const { data: request, error, refetch } = useQuery(requestQuery(requestId));
-  const closeOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
-    const { key, target, currentTarget } = event;
-    // A dialog over the panel is inside it for React, not for the page: its Escape is its own.
-    if (key === "Escape" && target instanceof Node && currentTarget.contains(target)) onClose();
-  };
-  const name =
-    request === undefined ? "" : `${request.trabajador.nombre_completo}: ${askedOf(request)}`;
+  const nameOf = (request: RequestDetail) =>
+    `${request.trabajador.nombre_completo}: ${askedOf(request)}`;
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      returnFocus
-      closeOnEscape={false}
-      onKeyDown={closeOnEscape}
-      position="right"
-      size="lg"
-      title={name}
-      closeButtonProps={{ "aria-label": t("panel.close"), size: 44, iconSize: 22 }}
-      classNames={{ title: classes.title }}
-      // A panel's header is not the page's banner.
-      attributes={{ header: { role: "presentation" } }}
-    >
-      {request === undefined && error === null && <BlockSkeleton height={420} />}
-      {request === undefined && error !== null && (
-        <MissingRequest error={error} onRetry={() => void refetch()} />
-      )}
-      {request !== undefined && <Request request={request} name={name} />}
-    </Drawer>
+    <PanelDrawer requestId={requestId} titleOf={nameOf} onClose={onClose}>
+      {(request) => <Request request={request} name={nameOf(request)} />}
+    </PanelDrawer>
   );
 }
 

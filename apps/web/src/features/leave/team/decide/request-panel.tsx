@@ -1,16 +1,13 @@
-import { Drawer } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { RequestDetail } from "@atrio/contract/leave/absences";
 
 import { dayIn, serverNow } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
-import { BlockSkeleton } from "../../../../ui/state.tsx";
 import { ApprovalsRow } from "../../approvals/approvals-row.tsx";
-import { MissingRequest } from "../../approvals/missing-request.tsx";
 import { PanelSection } from "../../approvals/panel-section.tsx";
 import { RequestState, RequestWords } from "../../approvals/request-card.tsx";
 import { RequestComments } from "../../approvals/request-comments.tsx";
@@ -19,7 +16,6 @@ import type { Keeper } from "../../approvals/use-kept.ts";
 import { DayCosts } from "../../requests/day-costs.tsx";
 import { DocumentList } from "../../requests/document-list.tsx";
 import { ProofNote } from "../../requests/proof-note.tsx";
-import { requestQuery } from "../../requests/requests.queries.ts";
 import { Timeline } from "../../requests/timeline.tsx";
 import { useRequestName } from "../../requests/use-request-name.ts";
 import { absenceKinds, delegationsQuery } from "../team.queries.ts";
@@ -29,6 +25,7 @@ import { CoverageTable } from "./coverage-table.tsx";
 import { insteadOf } from "./decide.model.ts";
 import { InsteadOf } from "./instead-of.tsx";
 import { OccasionLine } from "./occasion-line.tsx";
+import { PanelDrawer } from "./panel-drawer.tsx";
 import { RequestAsked } from "./request-asked.tsx";
 import classes from "./request-panel.module.css";
 import { useCardName } from "./use-card-name.ts";
@@ -44,45 +41,23 @@ type RequestPanelProps = {
 export function RequestPanel({ requestId, keeper, onClose }: RequestPanelProps) {
   const { t } = useTranslation("team-absences");
   const nameOf = useRequestName();
-  const { data: request, error, refetch } = useQuery(requestQuery(requestId));
-  const closeOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
-    const { key, target, currentTarget } = event;
-    // A dialog over the panel is inside it for React, not for the page: its Escape is its own.
-    if (key === "Escape" && target instanceof Node && currentTarget.contains(target)) onClose();
-  };
-  const title =
-    request === undefined ? "" : `${request.trabajador.nombre_completo} · ${nameOf(request)}`;
+  const titleOf = (request: RequestDetail) =>
+    `${request.trabajador.nombre_completo} · ${nameOf(request)}`;
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      returnFocus
-      closeOnEscape={false}
-      onKeyDown={closeOnEscape}
-      position="right"
-      size="lg"
-      title={title}
-      closeButtonProps={{ "aria-label": t("panel.close"), size: 44, iconSize: 22 }}
-      classNames={{ title: classes.title, body: classes.body }}
-      // A panel's header is not the page's banner.
-      attributes={{ header: { role: "presentation" } }}
-    >
-      {request === undefined && error === null && <BlockSkeleton height={420} />}
-      {request === undefined && error !== null && (
-        <MissingRequest error={error} onRetry={() => void refetch()} />
-      )}
-      {request !== undefined && absenceKinds.includes(request.pe_solicitud_tipo_id) && (
-        <Request request={request} keeper={keeper} />
-      )}
-      {request !== undefined && !absenceKinds.includes(request.pe_solicitud_tipo_id) && (
-        <p className={classes.note}>
-          {t("panel.time")}{" "}
-          <Link to="/timeRegistrationSupervisor" search={{ solicitud: requestId }}>
-            {t("panel.time_link")}
-          </Link>
-        </p>
-      )}
-    </Drawer>
+    <PanelDrawer requestId={requestId} titleOf={titleOf} onClose={onClose}>
+      {(request) =>
+        absenceKinds.includes(request.pe_solicitud_tipo_id) ? (
+          <Request request={request} keeper={keeper} />
+        ) : (
+          <p className={classes.note}>
+            {t("panel.time")}{" "}
+            <Link to="/timeRegistrationSupervisor" search={{ solicitud: requestId }}>
+              {t("panel.time_link")}
+            </Link>
+          </p>
+        )
+      }
+    </PanelDrawer>
   );
 }
 

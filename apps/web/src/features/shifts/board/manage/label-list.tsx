@@ -1,5 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -11,58 +10,37 @@ import { colourVariables } from "../colours.model.ts";
 import { ColourField } from "../edit/colour-field.tsx";
 
 import { ItemForm } from "./item-form.tsx";
-import { ItemRow } from "./item-row.tsx";
+import { ItemList } from "./item-list.tsx";
+import type { Draft } from "./item-list.tsx";
 import classes from "./manage.module.css";
 
-type Draft = Omit<ShiftLabel, "id"> & { id: number | null };
-
-const fresh: Draft = { id: null, nombre: "", color: shiftColour };
+const fresh: Draft<ShiftLabel> = { id: null, nombre: "", color: shiftColour };
 
 /** Labels of the company. */
 export function LabelList({ labels }: { labels: readonly ShiftLabel[] }) {
   const { t } = useTranslation("board-edit");
-  const [edited, setEdited] = useState<Draft | null>(null);
-  const form = edited !== null && (
-    <LabelForm key={edited.id ?? 0} label={edited} onClose={() => setEdited(null)} />
-  );
   return (
-    <>
-      <p className={classes.hint}>{t("manage.labels_hint")}</p>
-      <ul className={classes.list}>
-        {labels.map((label) =>
-          edited?.id === label.id ? (
-            <li key={label.id}>{form}</li>
-          ) : (
-            <ItemRow
-              key={label.id}
-              name={label.nombre}
-              question={t("manage.label_question", { name: label.nombre })}
-              onEdit={() => setEdited(label)}
-              onRemove={() => removeLabel(label.id)}
-            >
-              <span className={classes.dot} style={colourVariables(label.color)} aria-hidden />
-              <span className={classes.name}>{label.nombre}</span>
-            </ItemRow>
-          ),
-        )}
-      </ul>
-      {edited?.id === null ? (
-        form
-      ) : (
-        <Button
-          variant="default"
-          mih={44}
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => setEdited(fresh)}
-        >
-          {t("manage.label_add")}
-        </Button>
+    <ItemList
+      items={labels}
+      fresh={fresh}
+      hint={t("manage.labels_hint")}
+      addLabel={t("manage.label_add")}
+      questionOf={({ nombre }) => t("manage.label_question", { name: nombre })}
+      onRemove={removeLabel}
+      renderItem={(label) => (
+        <>
+          <span className={classes.dot} style={colourVariables(label.color)} aria-hidden />
+          <span className={classes.name}>{label.nombre}</span>
+        </>
       )}
-    </>
+      renderForm={(label, onClose) => (
+        <LabelForm key={label.id ?? 0} label={label} onClose={onClose} />
+      )}
+    />
   );
 }
 
-function LabelForm({ label, onClose }: { label: Draft; onClose: () => void }) {
+function LabelForm({ label, onClose }: { label: Draft<ShiftLabel>; onClose: () => void }) {
   const { t } = useTranslation("board-edit");
   const [draft, setDraft] = useState(label);
   return (

@@ -1,5 +1,4 @@
-import { Button, Checkbox, TextInput } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Checkbox, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -9,12 +8,11 @@ import { removePause, savePause } from "../board.queries.ts";
 import { fullTimes } from "../words.model.ts";
 
 import { ItemForm } from "./item-form.tsx";
-import { ItemRow } from "./item-row.tsx";
+import { ItemList } from "./item-list.tsx";
+import type { Draft } from "./item-list.tsx";
 import classes from "./manage.module.css";
 
-type Draft = Omit<ShiftPause, "id"> & { id: number | null };
-
-const fresh: Draft = {
+const fresh: Draft<ShiftPause> = {
   id: null,
   nombre: "",
   hora_inicio: "14:00",
@@ -25,53 +23,30 @@ const fresh: Draft = {
 /** Pauses that shifts may have. */
 export function PauseList({ pauses }: { pauses: readonly ShiftPause[] }) {
   const { t } = useTranslation("board-edit");
-  const [edited, setEdited] = useState<Draft | null>(null);
-  const form = edited !== null && (
-    <PauseForm key={edited.id ?? 0} pause={edited} onClose={() => setEdited(null)} />
-  );
   return (
-    <>
-      <p className={classes.hint}>{t("manage.pauses_hint")}</p>
-      <ul className={classes.list}>
-        {pauses.map((pause) =>
-          edited?.id === pause.id ? (
-            <li key={pause.id}>{form}</li>
-          ) : (
-            <ItemRow
-              key={pause.id}
-              name={pause.nombre}
-              question={t("manage.pause_question", { name: pause.nombre })}
-              onEdit={() => setEdited(pause)}
-              onRemove={() => removePause(pause.id)}
-            >
-              <span className={classes.name}>
-                {pause.nombre}
-                <small>
-                  {fullTimes(pause)} ·{" "}
-                  {t(pause.cuenta_como_trabajo ? "manage.paid" : "manage.unpaid")}
-                </small>
-              </span>
-            </ItemRow>
-          ),
-        )}
-      </ul>
-      {edited?.id === null ? (
-        form
-      ) : (
-        <Button
-          variant="default"
-          mih={44}
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => setEdited(fresh)}
-        >
-          {t("manage.pause_add")}
-        </Button>
+    <ItemList
+      items={pauses}
+      fresh={fresh}
+      hint={t("manage.pauses_hint")}
+      addLabel={t("manage.pause_add")}
+      questionOf={({ nombre }) => t("manage.pause_question", { name: nombre })}
+      onRemove={removePause}
+      renderItem={(pause) => (
+        <span className={classes.name}>
+          {pause.nombre}
+          <small>
+            {fullTimes(pause)} · {t(pause.cuenta_como_trabajo ? "manage.paid" : "manage.unpaid")}
+          </small>
+        </span>
       )}
-    </>
+      renderForm={(pause, onClose) => (
+        <PauseForm key={pause.id ?? 0} pause={pause} onClose={onClose} />
+      )}
+    />
   );
 }
 
-function PauseForm({ pause, onClose }: { pause: Draft; onClose: () => void }) {
+function PauseForm({ pause, onClose }: { pause: Draft<ShiftPause>; onClose: () => void }) {
   const { t } = useTranslation("board-edit");
   const [draft, setDraft] = useState(pause);
   const { nombre, hora_inicio, hora_fin } = draft;
