@@ -94,6 +94,7 @@ import { shiftPlanningRoutes } from "./modules/shifts/planning/planning.routes.t
 import { shiftPrintRoutes } from "./modules/shifts/print/print.routes.ts";
 import { restRuleRoutes } from "./modules/shifts/rest/rest.routes.ts";
 import { shiftSeriesJobs } from "./modules/shifts/series/series.jobs.ts";
+import { shiftRemedyRoutes } from "./modules/shifts/remedies/remedies.routes.ts";
 import { shiftSeriesRoutes } from "./modules/shifts/series/series.routes.ts";
 import { changesRoutes } from "./modules/time/clocking/changes/changes.routes.ts";
 import { clockKindRoutes } from "./modules/time/clocking/clock-kinds/clock-kinds.routes.ts";
@@ -163,6 +164,7 @@ const routes = [
   shiftLabelRoutes,
   shiftBoardRoutes,
   shiftPlanningRoutes,
+  shiftRemedyRoutes,
   shiftSeriesRoutes,
   restRuleRoutes,
   exchangeRoutes,
