@@ -54,6 +54,7 @@ export const complaintReport: Dictionary<typeof es> = {
     languages: "Language",
     leave: "Leave quickly",
     leave_hint: "Or press Esc twice",
+    which: "Which company’s mailbox?",
     unknown: "We don’t know this company",
     unknown_text: "Type the name that appears in the address of its portal.",
     company: "Name in the address",
@@ -268,5 +269,4 @@ export const complaintReport: Dictionary<typeof es> = {
     anonymous_action: "Open the anonymous page",
     handed_over: "Reports cannot be made in a handed-over session.",
   },
-  login_link: "Complaints mailbox",
 };

@@ -52,6 +52,7 @@ export const complaintReport = {
     languages: "Idioma",
     leave: "Salir rápido",
     leave_hint: "También con Esc dos veces seguidas",
+    which: "¿De qué empresa es el buzón?",
     unknown: "No conocemos esta empresa",
     unknown_text: "Escribe el nombre con el que aparece en la dirección de su portal.",
     company: "Nombre en la dirección",
@@ -264,5 +265,4 @@ export const complaintReport = {
     anonymous_action: "Abrir la página anónima",
     handed_over: "Con una sesión cedida no se pueden presentar denuncias.",
   },
-  login_link: "Buzón de denuncias",
 } as const;

@@ -56,6 +56,7 @@ export const complaintReport: Dictionary<typeof es> = {
     languages: "Langue",
     leave: "Sortie rapide",
     leave_hint: "Ou appuyez deux fois sur Échap",
+    which: "Le canal de quelle entreprise ?",
     unknown: "Nous ne connaissons pas cette entreprise",
     unknown_text: "Saisissez le nom qui figure dans l’adresse de son portail.",
     company: "Nom dans l’adresse",
@@ -273,5 +274,4 @@ export const complaintReport: Dictionary<typeof es> = {
     anonymous_action: "Ouvrir la page anonyme",
     handed_over: "Impossible de faire un signalement avec une session déléguée.",
   },
-  login_link: "Canal de signalement",
 };

@@ -54,6 +54,7 @@ export const complaintReport: Dictionary<typeof es> = {
     languages: "Idioma",
     leave: "Saída rápida",
     leave_hint: "Ou prima Esc duas vezes seguidas",
+    which: "O canal de que empresa?",
     unknown: "Não conhecemos esta empresa",
     unknown_text: "Escreva o nome que aparece no endereço do portal dela.",
     company: "Nome no endereço",
@@ -263,5 +264,4 @@ export const complaintReport: Dictionary<typeof es> = {
     anonymous_action: "Abrir a página anónima",
     handed_over: "Com uma sessão cedida não se podem apresentar denúncias.",
   },
-  login_link: "Canal de denúncias",
 };

@@ -29,7 +29,7 @@ export function Mailbox({ slug }: { slug: string | null }) {
     placeholderData: (before) => before,
   });
   const isUnknown = policy.error instanceof ApiError && policy.error.code === "company.not_found";
-  if (slug === null || isUnknown) return <UnknownCompany />;
+  if (slug === null || isUnknown) return <UnknownCompany isNamed={slug !== null} />;
   if (policy.data !== undefined) return <OpenMailbox slug={slug} policy={policy.data} />;
   if (policy.error === null) return <BlockSkeleton height={420} />;
   return <ErrorState error={policy.error} onRetry={() => void policy.refetch()} />;

@@ -8,10 +8,11 @@ import { Card } from "../../../ui/card.tsx";
 
 import classes from "./mailbox.module.css";
 
+/** Form of a company's name in addresses. */
 const slugForm = /^[a-z\d][a-z\d-]{0,59}$/;
 
-/** An address without a known company asks for the company's name in addresses. */
-export function UnknownCompany() {
+/** An address without a known company, or with none, asks for the company's name in addresses. */
+export function UnknownCompany({ isNamed }: { isNamed: boolean }) {
   const { t } = useTranslation("complaint-report");
   const [name, setName] = useState("");
   const [tried, setTried] = useState(false);
@@ -25,7 +26,7 @@ export function UnknownCompany() {
   return (
     <div className={classes.stack}>
       <h1 className={classes.title}>{t("title")}</h1>
-      <Card title={t("public_page.unknown")}>
+      <Card title={t(isNamed ? "public_page.unknown" : "public_page.which")}>
         <form className={classes.form} noValidate autoComplete="off" onSubmit={submit}>
           <p>{t("public_page.unknown_text")}</p>
           <TextInput

@@ -29,7 +29,6 @@ export function useReportFiles(
   const deliver = async (files: readonly File[]) => {
     for (const file of files) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- the server takes a report's files one by one
         onArrival(await mutateAsync({ uuid, file }));
         mark(file, { state: "sent" });
       } catch (error) {
