@@ -47,7 +47,7 @@ async function callEndpoint(
 ): Promise<Response> {
   const { body, idempotencyKey } = request;
   const token = getSession()?.token;
-  const headers = headersOf(endpoint, currentLanguage());
+  const headers = headersOf(endpoint, request, currentLanguage());
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   if (idempotencyKey !== undefined) headers.set("idempotency-key", idempotencyKey);
   const payload = encodeBody(body, headers);

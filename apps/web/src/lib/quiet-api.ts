@@ -33,7 +33,7 @@ export async function quietFile<E extends Endpoint>(
 }
 
 async function quietCall(endpoint: Endpoint, request: LooseRequest): Promise<Response> {
-  const headers = headersOf(endpoint, currentLanguage());
+  const headers = headersOf(endpoint, request, currentLanguage());
   const ends = [AbortSignal.timeout(patienceMs), request.signal ?? []].flat();
   const response = await fetch(addressOf(endpoint, request), {
     method: endpoint.method,

@@ -24,6 +24,8 @@ export type CallOptions = {
   /** Idempotency key: a repeated POST creates nothing twice. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Headers beside the usual ones, such as the key of an unlocked mailbox. */
+  headers?: Readonly<Record<string, string>>;
   /** Passes while calls are held: logging out itself. */
   passesHold?: true;
 };
@@ -37,10 +39,14 @@ export function addressOf({ path }: Endpoint, { params, query }: LooseRequest): 
   return `${apiBase}${fillPath(path, params)}${encodeQuery(query)}`;
 }
 
-/** Headers of every call: language and kind of answer. */
-export function headersOf({ produces }: Endpoint, language: string): Headers {
+/** Headers of every call, language and kind of answer, and those of the request. */
+export function headersOf(
+  { produces }: Endpoint,
+  { headers }: LooseRequest,
+  language: string,
+): Headers {
   const accept = produces === "file" ? "*/*" : "application/json";
-  return new Headers({ "accept-language": language, accept });
+  return new Headers({ ...headers, "accept-language": language, accept });
 }
 
 /** A body with a file travels as form data, any other as JSON. */

@@ -45,7 +45,8 @@ const memory = new QueryClient({
 const language = languageOfAddress(window.location.pathname);
 setCurrentLanguage(language);
 const i18n = await startTexts(language);
-const slug = /^\/complaint\/([a-z\d][a-z\d-]*)/i.exec(stripLanguage(window.location.pathname))?.[1] ?? null;
+const slug =
+  /^\/complaint\/([a-z\d][a-z\d-]*)/i.exec(stripLanguage(window.location.pathname))?.[1] ?? null;
 
 /** Changes the prefix of the address in place: the history gains no entry. */
 async function showIn(next: Language): Promise<void> {

@@ -8,7 +8,7 @@ type DictionaryModule = Readonly<Record<string, object>>;
 /** The few dictionaries of this page, by language. */
 const files = import.meta.glob<DictionaryModule>([
   "../../../../../packages/i18n/src/*/common.ts",
-  "../../../../../packages/i18n/src/*/complaints/complaint-report.ts",
+  "../../../../../packages/i18n/src/*/complaints/complaint-{report,terms}.ts",
   "../../../../../packages/i18n/src/*/papers/files.ts",
 ]);
 
@@ -16,6 +16,7 @@ const namespaces = {
   common: "common.ts",
   files: "papers/files.ts",
   "complaint-report": "complaints/complaint-report.ts",
+  "complaint-terms": "complaints/complaint-terms.ts",
 } as const;
 
 const i18n = createInstance();

@@ -217,7 +217,7 @@ const complaintRoute = createRoute({
   path: "/complaint",
   validateSearch: readComplaintSearch,
   beforeLoad: () => requireModule(moduleIds.complaints),
-  loader: () => loadTexts("complaint-report", "files", "leaving"),
+  loader: () => loadTexts("complaint-report", "complaint-terms", "files", "leaving"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/complaints/mine/complaint.page.tsx")),
     "ComplaintPage",

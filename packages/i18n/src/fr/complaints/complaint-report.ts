@@ -5,38 +5,6 @@ export const complaintReport: Dictionary<typeof es> = {
   title: "Canal de signalement",
   intro:
     "Pour signaler des agissements irréguliers dans l’entreprise, en votre nom ou anonymement.",
-  type: {
-    abuso_poder: "Abus de pouvoir",
-    acoso_moral: "Harcèlement moral",
-    acoso_orientacion_sexual: "Harcèlement lié à l’orientation sexuelle",
-    acoso_creencias: "Harcèlement lié aux convictions",
-    acoso_discapacidad: "Harcèlement lié au handicap",
-    acoso_edad_sexo: "Harcèlement lié à l’âge ou au sexe",
-    acoso_sexual: "Harcèlement sexuel",
-    discriminacion: "Discrimination",
-    apropiacion_recursos: "Détournement de ressources",
-    soborno: "Corruption",
-    drogas_alcohol: "Consommation de drogues ou d’alcool",
-    falsificacion_documentos: "Falsification de documents",
-    fuga_informacion: "Fuite d’informations",
-    fraude_fiscal: "Fraude fiscale ou à la sécurité sociale",
-    coaccion_psicologica: "Pressions psychologiques",
-    malversacion_blanqueo: "Détournement de fonds ou blanchiment",
-    salud_seguridad: "Santé, sécurité ou risques professionnels",
-    otros: "Autres",
-  },
-  state: {
-    recibida: "Reçu",
-    admitida: "Recevable",
-    no_admitida: "Non recevable",
-    en_investigacion: "Enquête en cours",
-    concluida: "Clos",
-  },
-  outcome: {
-    archivo: "Classement sans suite",
-    fiscalia: "Transmission au parquet",
-    expediente_sancionador: "Procédure disciplinaire",
-  },
   start: {
     anonymous: "Signalement anonyme",
     anonymous_text:

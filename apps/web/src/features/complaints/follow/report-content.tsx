@@ -19,7 +19,7 @@ type ReportContentProps = ReportPart & { onRemoved: () => void };
 
 /** The texts of a report, to change or delete while it is pending (Rule COMPLAINTS-8). */
 export function ReportContent({ onRemoved, ...part }: ReportContentProps) {
-  const { t } = useTranslation("complaint-report");
+  const { t } = useTranslation(["complaint-report", "complaint-terms"]);
   const { uuid, report, onReport, onTyped } = part;
   const [isEditing, setEditing] = useState(false);
   const [isEdited, setEdited] = useState(false);
@@ -43,7 +43,7 @@ export function ReportContent({ onRemoved, ...part }: ReportContentProps) {
   return (
     <Card title={t("report.content")}>
       <div className={classes.stack}>
-        <p className={classes.muted}>{t(`type.${tipo}`)}</p>
+        <p className={classes.muted}>{t(`complaint-terms:type.${tipo}`)}</p>
         <p className={classes.text}>{descripcion}</p>
         {isEdited && <p role="status">{t("report.edited")}</p>}
         {(can.editar || can.borrar) && (

@@ -35,7 +35,7 @@ export type ReportPart = {
 
 /** An opened report: state and terms, texts, thread, files, meeting (Rule COMPLAINTS-1). */
 export function ReportView({ uuid, found, onUnsaved, onClose }: ReportViewProps) {
-  const { t } = useTranslation("complaint-report");
+  const { t } = useTranslation(["complaint-report", "complaint-terms"]);
   const [report, setReport] = useState(found);
   const [isRemoved, setRemoved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,7 +67,7 @@ export function ReportView({ uuid, found, onUnsaved, onClose }: ReportViewProps)
           </h2>
           <p className={classes.marks}>
             <StatusBadge color={stateColors[report.estado]}>
-              {t(`state.${report.estado}`)}
+              {t(`complaint-terms:state.${report.estado}`)}
             </StatusBadge>
             <span>{t(report.anonima ? "report.anonymous" : "report.named")}</span>
           </p>
@@ -108,7 +108,7 @@ function useTypedParts(onUnsaved: (isUnsaved: boolean) => void): ReportPart["onT
 }
 
 function Progress({ report }: { report: ReportedComplaint }) {
-  const { t } = useTranslation("complaint-report");
+  const { t } = useTranslation(["complaint-report", "complaint-terms"]);
   const { resultado } = report;
   return (
     <Card title={t("report.progress")}>
@@ -122,7 +122,7 @@ function Progress({ report }: { report: ReportedComplaint }) {
         {resultado !== null && (
           <div>
             <dt>{t("report.outcome")}</dt>
-            <dd>{t(`outcome.${resultado}`)}</dd>
+            <dd>{t(`complaint-terms:outcome.${resultado}`)}</dd>
           </div>
         )}
       </dl>

@@ -20,7 +20,7 @@ type OwnReportsProps = { workerId: number; canDelete: boolean; onOpen: () => voi
 
 /** The worker's named reports: days and states, and the way to their texts (Rule COMPLAINTS-1). */
 export function OwnReports({ workerId, canDelete, onOpen }: OwnReportsProps) {
-  const { t } = useTranslation("complaint-report");
+  const { t } = useTranslation(["complaint-report", "complaint-terms"]);
   const query = useInfiniteQuery(ownReportsQuery(workerId));
   const [leaving, setLeaving] = useState<string | null>(null);
   const remove = useMutation(deleteMutation);
@@ -90,7 +90,7 @@ type OwnReportProps = {
 };
 
 function OwnReport({ report, canDelete, onOpen, onDelete }: OwnReportProps) {
-  const { t } = useTranslation("complaint-report");
+  const { t } = useTranslation(["complaint-report", "complaint-terms"]);
   const { estado, fecha_creacion, ultima_respuesta, resultado, can } = report;
   return (
     <li>
@@ -103,12 +103,12 @@ function OwnReport({ report, canDelete, onOpen, onDelete }: OwnReportProps) {
           {resultado !== null && (
             <>
               <br />
-              {t("mine.outcome", { outcome: t(`outcome.${resultado}`) })}
+              {t("mine.outcome", { outcome: t(`complaint-terms:outcome.${resultado}`) })}
             </>
           )}
         </small>
       </div>
-      <StatusBadge color={stateColors[estado]}>{t(`state.${estado}`)}</StatusBadge>
+      <StatusBadge color={stateColors[estado]}>{t(`complaint-terms:state.${estado}`)}</StatusBadge>
       <span className={classes.buttons}>
         <Button variant="default" size="sm" mih={44} onClick={onOpen}>
           {t("mine.open")}

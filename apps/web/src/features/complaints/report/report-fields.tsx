@@ -19,10 +19,13 @@ const unkept = { autoComplete: "off", spellCheck: false } as const;
 
 /** Kind of behaviour, title and description of a report. */
 export function ReportFields({ texts, faults, isAnonymous, onChange }: ReportFieldsProps) {
-  const { t } = useTranslation("complaint-report");
+  const { t } = useTranslation(["complaint-report", "complaint-terms"]);
   const wrong = (fault: "type" | "subject" | "description") =>
     faults.includes(fault) ? t(`form.wrong.${fault}`) : null;
-  const kinds = complaintTypes.map((value) => ({ value, label: t(`type.${value}`) }));
+  const kinds = complaintTypes.map((value) => ({
+    value,
+    label: t(`complaint-terms:type.${value}`),
+  }));
   return (
     <>
       <NativeSelect
