@@ -1,5 +1,5 @@
 import "@fontsource-variable/figtree/wght.css";
-import "@mantine/core/styles.layer.css";
+import "./kit.css";
 import "../../ui/global.css";
 
 import { MantineProvider } from "@mantine/core";

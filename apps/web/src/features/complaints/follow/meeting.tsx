@@ -46,7 +46,13 @@ function Request({ uuid, onReport, onTyped }: ReportPart) {
 function Minutes({ uuid, onReport, onTyped }: ReportPart) {
   const { t } = useTranslation(["complaint-report", "common"]);
   const [conforme, setAgreed] = useState<boolean | null>(null);
-  const answer = useMutation({ ...minutesMutation, onSuccess: onReport });
+  const answer = useMutation({
+    ...minutesMutation,
+    onSuccess: (report) => {
+      onReport(report);
+      setAgreed(null);
+    },
+  });
   return (
     <Card title={t("meeting.minutes")}>
       <div className={classes.stack}>
