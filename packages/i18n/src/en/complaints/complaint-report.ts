@@ -56,7 +56,10 @@ export const complaintReport: Dictionary<typeof es> = {
       "The texts and documents, encrypted, and the day of each step. Your personal e-mail, if you give it: encrypted, only for notices without details, and deleted with the last one.",
     stored_no:
       "Your name, account, IP address, device, language and the time of day are not stored. Neither is the code: without it nobody can open the report again on your behalf.",
-    stored_files: "Photos are stored without place, date and camera data.",
+    stored_files: "Photos, PDFs and recordings are stored without place, date and device data.",
+    restarted: "The mailbox began anew on {{date}}",
+    restarted_text:
+      "Reports from before that day can only be read by those who made them. If yours is older and still open, make it again.",
     content: "What to include",
     content_text:
       "What happened and when, who is responsible if you know, and any evidence you have.",
@@ -88,7 +91,9 @@ export const complaintReport: Dictionary<typeof es> = {
     email_hint:
       "Don’t use your company e-mail: the company can read it. The notice only says there is news.",
     files: "Documents",
-    files_hint: "Optional. Photos, screenshots or PDFs; you can add more later.",
+    files_hint: "Optional. Photos, screenshots, PDFs or voice notes; you can add more later.",
+    formats: "PDFs, photos or voice recordings (MP3, M4A, WAV, Ogg or WebM), up to 5 MB each.",
+    file_type: "This type of file is not accepted: use a PDF, a photo or a voice recording.",
     send: "Send the report",
     resend: "Try again",
     discard: "Discard",
@@ -157,6 +162,9 @@ export const complaintReport: Dictionary<typeof es> = {
     remove: "Delete",
     remove_title: "Delete the report?",
     remove_text: "Its texts, documents and keys are destroyed. This cannot be undone.",
+    sealed: "Nobody can read this report any more",
+    sealed_text:
+      "The mailbox began anew on {{date}} with other keys. You can still see it; if you want it dealt with, make it again.",
     removed: "Report deleted",
     removed_text: "Its texts and documents no longer exist.",
     pending: "You can change or delete it until you get a reply.",

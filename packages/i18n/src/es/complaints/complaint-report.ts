@@ -54,7 +54,11 @@ export const complaintReport = {
       "Los textos y documentos, cifrados, y el día de cada paso. Tu correo personal, si lo das: cifrado, solo para avisos sin detalles, y se borra con el último.",
     stored_no:
       "No se guardan tu nombre, tu cuenta, tu dirección IP, tu dispositivo, tu idioma ni la hora. El código tampoco: sin él nadie puede volver a abrirla en tu nombre.",
-    stored_files: "Las fotos se guardan sin los datos de lugar, fecha y cámara.",
+    stored_files:
+      "Las fotos, los PDF y las grabaciones se guardan sin los datos de lugar, fecha y dispositivo.",
+    restarted: "El buzón empezó de nuevo el {{date}}",
+    restarted_text:
+      "Las denuncias anteriores a ese día ya solo puede leerlas quien las presentó. Si la tuya es anterior y sigue pendiente, preséntala otra vez.",
     content: "Qué conviene contar",
     content_text:
       "Qué ocurrió y cuándo, quiénes son responsables si lo sabes, y las pruebas que tengas.",
@@ -85,7 +89,9 @@ export const complaintReport = {
     email_hint:
       "No uses el correo de la empresa: puede leerlo. El aviso solo dice que hay novedades.",
     files: "Documentos",
-    files_hint: "Opcional. Fotos, capturas o PDF; podrás añadir más después.",
+    files_hint: "Opcional. Fotos, capturas, PDF o notas de voz; podrás añadir más después.",
+    formats: "PDF, fotos o grabaciones de voz (MP3, M4A, WAV, Ogg o WebM), hasta 5 MB por archivo.",
+    file_type: "Este tipo de archivo no se admite: usa PDF, una foto o una grabación de voz.",
     send: "Enviar la denuncia",
     resend: "Reintentar el envío",
     discard: "Descartar",
@@ -153,6 +159,9 @@ export const complaintReport = {
     remove: "Eliminar",
     remove_title: "¿Eliminar la denuncia?",
     remove_text: "Se destruyen sus textos, documentos y claves. No se puede deshacer.",
+    sealed: "Nadie puede leer ya esta denuncia",
+    sealed_text:
+      "El buzón empezó de nuevo el {{date}} con claves distintas. Tú la sigues viendo; si quieres que se atienda, preséntala otra vez.",
     removed: "Denuncia eliminada",
     removed_text: "Sus textos y documentos ya no existen.",
     pending: "Puedes modificarla o eliminarla hasta que te respondan.",

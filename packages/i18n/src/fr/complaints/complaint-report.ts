@@ -59,7 +59,11 @@ export const complaintReport: Dictionary<typeof es> = {
       "Les textes et documents, chiffrés, et le jour de chaque étape. Votre e-mail personnel, si vous le donnez : chiffré, uniquement pour des avis sans détails, et supprimé avec le dernier.",
     stored_no:
       "Votre nom, votre compte, votre adresse IP, votre appareil, votre langue et l’heure ne sont pas conservés. Le code non plus : sans lui, personne ne peut rouvrir le signalement en votre nom.",
-    stored_files: "Les photos sont conservées sans les données de lieu, de date et d’appareil.",
+    stored_files:
+      "Les photos, PDF et enregistrements sont conservés sans les données de lieu, de date et d’appareil.",
+    restarted: "Le canal a recommencé à zéro le {{date}}",
+    restarted_text:
+      "Les signalements antérieurs ne peuvent plus être lus que par leur auteur. Si le vôtre est antérieur et toujours ouvert, faites-le à nouveau.",
     content: "Que raconter",
     content_text:
       "Ce qui s’est passé et quand, qui en est responsable si vous le savez, et vos preuves.",
@@ -92,7 +96,12 @@ export const complaintReport: Dictionary<typeof es> = {
     email_hint:
       "N’utilisez pas l’e-mail de l’entreprise : elle peut le lire. L’avis dit seulement qu’il y a du nouveau.",
     files: "Documents",
-    files_hint: "Facultatif. Photos, captures ou PDF ; vous pourrez en ajouter plus tard.",
+    files_hint:
+      "Facultatif. Photos, captures, PDF ou messages vocaux ; vous pourrez en ajouter plus tard.",
+    formats:
+      "PDF, photos ou enregistrements vocaux (MP3, M4A, WAV, Ogg ou WebM), jusqu’à 5 Mo chacun.",
+    file_type:
+      "Ce type de fichier n’est pas accepté : utilisez un PDF, une photo ou un enregistrement vocal.",
     send: "Envoyer le signalement",
     resend: "Réessayer",
     discard: "Abandonner",
@@ -161,6 +170,9 @@ export const complaintReport: Dictionary<typeof es> = {
     remove: "Supprimer",
     remove_title: "Supprimer le signalement ?",
     remove_text: "Ses textes, documents et clés sont détruits. C’est irréversible.",
+    sealed: "Plus personne ne peut lire ce signalement",
+    sealed_text:
+      "Le canal a recommencé à zéro le {{date}} avec d’autres clés. Vous le voyez toujours ; pour qu’il soit traité, faites-le à nouveau.",
     removed: "Signalement supprimé",
     removed_text: "Ses textes et documents n’existent plus.",
     pending: "Vous pouvez le modifier ou le supprimer jusqu’à ce qu’on vous réponde.",

@@ -56,7 +56,11 @@ export const complaintReport: Dictionary<typeof es> = {
       "Os textos e documentos, cifrados, e o dia de cada passo. O seu e-mail pessoal, se o der: cifrado, só para avisos sem pormenores, e apagado com o último.",
     stored_no:
       "Não se guardam o seu nome, a sua conta, o endereço IP, o dispositivo, o idioma nem a hora. O código também não: sem ele ninguém a pode voltar a abrir em seu nome.",
-    stored_files: "As fotografias guardam-se sem os dados de local, data e câmara.",
+    stored_files:
+      "As fotografias, os PDF e as gravações guardam-se sem os dados de local, data e dispositivo.",
+    restarted: "O canal recomeçou em {{date}}",
+    restarted_text:
+      "As denúncias anteriores a esse dia só podem ser lidas por quem as apresentou. Se a sua é anterior e continua pendente, apresente-a de novo.",
     content: "O que convém contar",
     content_text: "O que aconteceu e quando, quem é responsável, se souber, e as provas que tiver.",
     authorities: "Autoridades externas",
@@ -85,7 +89,10 @@ export const complaintReport: Dictionary<typeof es> = {
     email_address: "E-mail pessoal",
     email_hint: "Não use o e-mail da empresa: ela pode lê-lo. O aviso só diz que há novidades.",
     files: "Documentos",
-    files_hint: "Opcional. Fotografias, capturas ou PDF; poderá juntar mais depois.",
+    files_hint: "Opcional. Fotografias, capturas, PDF ou notas de voz; poderá juntar mais depois.",
+    formats: "PDF, fotografias ou gravações de voz (MP3, M4A, WAV, Ogg ou WebM), até 5 MB cada.",
+    file_type:
+      "Este tipo de ficheiro não é aceite: use um PDF, uma fotografia ou uma gravação de voz.",
     send: "Enviar a denúncia",
     resend: "Tentar de novo",
     discard: "Descartar",
@@ -152,6 +159,9 @@ export const complaintReport: Dictionary<typeof es> = {
     remove: "Eliminar",
     remove_title: "Eliminar a denúncia?",
     remove_text: "Os textos, documentos e chaves são destruídos. Não se pode desfazer.",
+    sealed: "Já ninguém pode ler esta denúncia",
+    sealed_text:
+      "O canal recomeçou em {{date}} com outras chaves. Continua a vê-la; se quer que seja tratada, apresente-a de novo.",
     removed: "Denúncia eliminada",
     removed_text: "Os textos e documentos já não existem.",
     pending: "Pode alterá-la ou eliminá-la até lhe responderem.",

@@ -8,6 +8,7 @@ import type { ComplaintFile, ReportedComplaint } from "@atrio/contract/complaint
 
 import { messageOf } from "../../../lib/errors.ts";
 import { formatDate } from "../../../lib/format.ts";
+import { acceptedWithRecordings } from "../../../lib/sendable-file.ts";
 import { Card } from "../../../ui/card.tsx";
 import { DropZone } from "../../../ui/drop-zone.tsx";
 import { SentFiles } from "../report/sent-files.tsx";
@@ -66,6 +67,7 @@ export function ReportFiles({ uuid, report, onArrival }: ReportFilesProps) {
         <DropZone
           hintId={hintId}
           isWrong={refusals.length > 0}
+          types={{ accept: acceptedWithRecordings, hint: t("form.formats") }}
           onFiles={(files) => void prepare(files).then(uploads.send)}
         />
       )}

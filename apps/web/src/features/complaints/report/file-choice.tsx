@@ -3,6 +3,7 @@ import { IconPaperclip, IconX } from "@tabler/icons-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
+import { acceptedWithRecordings } from "../../../lib/sendable-file.ts";
 import { DropZone } from "../../../ui/drop-zone.tsx";
 
 import classes from "./report.module.css";
@@ -17,7 +18,12 @@ export function FileChoice({ chosen }: { chosen: ReturnType<typeof useChosenFile
     <section className={classes.part} aria-labelledby={`${id}title`}>
       <h3 id={`${id}title`}>{t("form.files")}</h3>
       <p className={classes.hint}>{t("form.files_hint")}</p>
-      <DropZone hintId={`${id}hint`} isWrong={refusals.length > 0} onFiles={choose} />
+      <DropZone
+        hintId={`${id}hint`}
+        isWrong={refusals.length > 0}
+        types={{ accept: acceptedWithRecordings, hint: t("form.formats") }}
+        onFiles={choose}
+      />
       {refusals.map((refusal) => (
         <p key={refusal} className={classes.wrong} role="alert">
           {refusal}

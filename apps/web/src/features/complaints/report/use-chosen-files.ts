@@ -15,13 +15,17 @@ type ChosenFiles = {
 
 /** Files that will be sent with a report: in memory, large photos drawn smaller. */
 export function useChosenFiles(): ChosenFiles {
-  const { t } = useTranslation("files");
+  const { t } = useTranslation(["complaint-report", "files"]);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const prepare = async (chosen: readonly File[]) => {
-    const ready = await Promise.all(chosen.map(prepareFile));
+    const ready = await Promise.all(
+      chosen.map((file) => prepareFile(file, { withRecordings: true })),
+    );
     const refused = ready.flatMap(({ file, problem }) =>
-      problem === null ? [] : [`${file.name}: ${t(problem)}`],
+      problem === null
+        ? []
+        : [`${file.name}: ${t(problem === "type" ? "form.file_type" : `files:${problem}`)}`],
     );
     setRefusals(refused);
     return ready.flatMap(({ file, problem }) => (problem === null ? [file] : []));
