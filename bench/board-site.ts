@@ -104,6 +104,7 @@ export function request(
   };
 }
 
+/** The board of the month. */
 export const board = (site: Site): CannonRequest =>
   request(
     site,

@@ -159,19 +159,25 @@ async function coverWeek(visitor: Visitor): Promise<void> {
   await expectCount(open, 0);
 }
 
-/** Drags a shift to another person, and its end on the day's hours. */
+/** Drags a shift to another day, to nobody and back to its person, and its end on the day's hours. */
 async function dragShifts(visitor: Visitor): Promise<void> {
   const { page: tab, at, t } = visitor;
-  const friday = dayAfter(emptyWeek(), 4);
-  const chip = cell(visitor, 3, friday).locator(saved);
-  const target = cell(visitor, 4, friday);
-  await dragTo(visitor, { chip, from: 0.5, to: await middleOf(target) });
-  await expectCount(target.locator(saved), 1);
-  await expectCount(chip, 0);
-  await tab.goto(at(`${page}?rango=dia&fecha=${friday}`));
-  const bar = cell(visitor, 4, friday).locator(saved);
+  const [friday, sunday] = [dayAfter(emptyWeek(), 4), dayAfter(emptyWeek(), 6)];
+  const own = (row: number, day: string) => cell(visitor, row, day).locator(saved);
+  const carry = async (chip: Locator, target: Locator) => {
+    await dragTo(visitor, { chip, from: 0.5, to: await middleOf(target) });
+    await expectCount(chip, 0);
+  };
+  await carry(own(3, friday), cell(visitor, 3, sunday));
+  await expectCount(own(3, sunday), 1);
+  await carry(own(3, sunday), cell(visitor, 2, sunday));
+  await expectCount(own(2, sunday), 1);
+  await carry(own(2, sunday), cell(visitor, 3, sunday));
+  await expectCount(own(3, sunday), 1);
+  await tab.goto(at(`${page}?rango=dia&fecha=${sunday}`));
+  const bar = own(3, sunday);
   await expectShown(bar);
-  const row = await boxOf(cell(visitor, 4, friday));
+  const row = await boxOf(cell(visitor, 3, sunday));
   const { x, y } = await boxOf(bar);
   await dragTo(visitor, { chip: bar, from: 0.98, to: { x: x + row.width / 4, y: y + 10 } });
   const [said = ""] = t.board.said.retimed.split("{{");

@@ -63,7 +63,7 @@ export const boardSeries: Dictionary<typeof es> = {
   },
   ends: {
     never: "no end",
-    times_one: "once",
+    times_one: "{{count}} time",
     times_other: "{{count}} times",
     date: "until {{day}}",
   },

@@ -75,7 +75,7 @@ function peopleFor(draft: SeriesDraft, board: Board, former: string): Person[] {
   const known = new Set(people.map(({ id }) => id));
   const others = draft.rotacion
     .filter(({ trabajador_id }) => !known.has(trabajador_id))
-    .map(({ trabajador_id: id }) => ({ id, nombre_completo: former, link_foto: null }));
+    .map((one) => ({ id: one.trabajador_id, nombre_completo: former, link_foto: null }));
   return [...others, ...people];
 }
 

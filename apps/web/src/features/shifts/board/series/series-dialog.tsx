@@ -61,7 +61,9 @@ export function SeriesDialog(props: SeriesDialogProps) {
       onClose={onClose}
       size={subject.act === "copy" ? 560 : 940}
       fullScreen={isPhone}
-      closeOnClickOutside={false}
+      // What was typed is given up by a button alone.
+      closeOnClickOutside={!form.isTouched}
+      closeOnEscape={!form.isTouched}
       title={t(`board-series:title.${subject.act}`)}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
     >
@@ -136,9 +138,10 @@ function useSeriesForm({ subject, today, onDone, onClose }: SeriesDialogProps) {
   const change = useSeriesChange();
   const { look } = change;
   const [series, setSeries] = useState(subject.act === "create" ? null : subject.series);
-  const [draft, setDraft] = useState<SeriesDraft>(() =>
+  const [first] = useState<SeriesDraft>(() =>
     subject.act === "create" ? subject.draft : draftOfSeries(subject.series),
   );
+  const [draft, setDraft] = useState(first);
   const [copy, setCopy] = useState<CopyDraft>(() => ({
     nombre: t("copy_of", { name: draft.nombre }).slice(0, 80),
     fecha_inicio: series === null ? today : copyStart(series, today),
@@ -177,6 +180,7 @@ function useSeriesForm({ subject, today, onDone, onClose }: SeriesDialogProps) {
     change,
     series,
     draft,
+    isTouched: draft !== first,
     setDraft,
     copy,
     setCopy,

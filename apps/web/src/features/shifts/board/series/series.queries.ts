@@ -52,10 +52,10 @@ export type Asked =
   | { act: "copy"; copy: CopyDraft; series: StoredSeries }
   | { act: "end"; series: StoredSeries };
 
-/** Conditions of a change; a fingerprint is that of the preview. */
+/** Conditions of a change; `huella` is that of its preview. */
 export type Conditions = {
   isPreview: boolean;
-  fingerprint: string | null;
+  huella: string | null;
   reason: string;
   keepsEdited: boolean;
   keepsPublished: boolean;
@@ -84,8 +84,7 @@ async function send(asked: Asked, conditions: Conditions): Promise<SeriesChanges
 
 const reasonOf = ({ reason }: Conditions) => (reason === "" ? {} : { motivo: reason });
 const onceOf = ({ isPreview, idempotencyKey }: Conditions) => (isPreview ? {} : { idempotencyKey });
-const sealOf = ({ fingerprint }: Conditions) =>
-  fingerprint === null ? {} : { huella: fingerprint };
+const sealOf = ({ huella }: Conditions) => (huella === null ? {} : { huella });
 
 async function create(draft: SeriesDraft, conditions: Conditions): Promise<SeriesChanges> {
   const how = { simular: conditions.isPreview, ...reasonOf(conditions) };

@@ -42,7 +42,7 @@ export function useSeriesChange(): SeriesChange {
     const turn = latest.current;
     idempotencyKey.current = randomKey();
     setState(({ preview }) => ({ preview, error, isBusy: true }));
-    const how = { ...choices, isPreview: true, fingerprint: null, idempotencyKey: "" };
+    const how = { ...choices, isPreview: true, huella: null, idempotencyKey: "" };
     try {
       const preview = await sendSeries(asked, how);
       if (turn === latest.current) setState({ preview, error, isBusy: false });
@@ -58,8 +58,8 @@ export function useSeriesChange(): SeriesChange {
   const confirm = async (asked: Asked, choices: Choices) => {
     if (state.preview === null) return null;
     setState({ ...state, error: null, isBusy: true });
-    const fingerprint = state.preview.huella;
-    const sealed = { fingerprint, idempotencyKey: idempotencyKey.current };
+    const { huella } = state.preview;
+    const sealed = { huella, idempotencyKey: idempotencyKey.current };
     try {
       const made = await sendSeries(asked, { ...choices, ...sealed, isPreview: false });
       setState({ ...state, error: null, isBusy: false });

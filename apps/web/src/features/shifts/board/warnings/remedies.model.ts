@@ -53,8 +53,8 @@ export function coverAfter(about: RemedyCase, remedy: Remedy): Cover[] {
   return changesOfRemedy(about, remedy).flatMap(({ id, after }) => {
     const shift = about.board.turnos.find((one) => one.id === id);
     if (shift === undefined || after === null) return [];
-    const { num_minimo_trabajadores: minimum } = after;
-    return [{ shift, assigned: after.worker_ids.length, minimum }];
+    const assigned = after.worker_ids.length;
+    return [{ shift, assigned, minimum: after.num_minimo_trabajadores }];
   });
 }
 
