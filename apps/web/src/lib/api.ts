@@ -34,6 +34,8 @@ type CallOptions = {
   /** Idempotency key: a repeated POST creates nothing twice. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Headers beside the portal's own, such as the key of an unlocked mailbox. */
+  headers?: Readonly<Record<string, string>>;
   /** Passes while calls are held: logging out itself. */
   passesHold?: true;
 };
@@ -74,7 +76,7 @@ async function callEndpoint(
 ): Promise<Response> {
   const { params, query, body, idempotencyKey } = request;
   const token = getSession()?.token;
-  const headers = new Headers({ "accept-language": currentLanguage() });
+  const headers = new Headers({ ...request.headers, "accept-language": currentLanguage() });
   headers.set("accept", endpoint.produces === "file" ? "*/*" : "application/json");
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   if (idempotencyKey !== undefined) headers.set("idempotency-key", idempotencyKey);

@@ -4,6 +4,7 @@ import { moduleIds } from "@atrio/contract/modules";
 
 import { readCalendarSearch } from "../../features/calendar/search.model.ts";
 import { readTutorialsSearch } from "../../features/company/tutorials/search.model.ts";
+import { readCasesSearch } from "../../features/complaints/cases/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
 import { readAbsencesSearch } from "../../features/leave/leave.model.ts";
 import { readTeamAbsences } from "../../features/leave/team/search.model.ts";
@@ -164,6 +165,18 @@ const quadrantsRoute = createRoute({
   ),
 });
 
+const complaintCasesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/complaintCases",
+  validateSearch: readCasesSearch,
+  beforeLoad: () => requireModule(moduleIds.complaints, "gestor_denuncias"),
+  loader: () => loadTexts("complaint-cases", "complaint-terms", "auth", "files", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/complaints/cases/cases.page.tsx")),
+    "CasesPage",
+  ),
+});
+
 const personalAreaRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/personalArea",
@@ -248,6 +261,7 @@ export const portalRoutes = portalRoute.addChildren([
   noticesRoute,
   calendarRoute,
   myShiftsRoute,
+  complaintCasesRoute,
   personalAreaRoute,
   workersRoute,
   tutorialsRoute,

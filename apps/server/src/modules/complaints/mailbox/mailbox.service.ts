@@ -93,16 +93,27 @@ export async function openMailbox(
 }
 
 /**
- * Makes the caller's key, which waits for another handler (Rule COMPLAINTS-20). Errors:
+ * Makes the caller's key, which waits for another handler (Rule COMPLAINTS-20). One whose passphrase
+ * is lost is retired for it while another handler can admit the new one. Errors:
  * complaint.mailbox_closed, complaint.key_exists, complaint.passphrase_short.
  */
-export async function createKey(ctx: AppContext, caller: Caller, frase: string) {
+export async function createKey(
+  ctx: AppContext,
+  caller: Caller,
+  { frase, sustituir = false }: { frase: string; sustituir?: boolean | undefined },
+) {
+  const { trabajador_id } = caller.actor;
   const made = await makeKey(ctx, frase);
   return ctx.db.tenant(caller.actor.empresa_id, async (tx) => {
+    await repo.lockKeys(tx, "change");
     await requireMailbox(tx);
     const { today } = await companyToday(ctx, tx);
-    if ((await readOwnKey(tx, caller.actor.trabajador_id)) !== undefined) {
-      fail("complaint.key_exists");
+    if ((await readOwnKey(tx, trabajador_id)) !== undefined) {
+      const others = (await readHandlers(tx, today)).filter(
+        (one) => one.estado === "activa" && one.trabajador_id !== trabajador_id,
+      );
+      if (!sustituir || others.length === 0) fail("complaint.key_exists");
+      await repo.retireKey(tx, trabajador_id);
     }
     await insertKey(tx, caller, { ...made, estado: "pendiente", desde: today });
     await note(tx, caller, "buzon.clave_creada");

@@ -190,6 +190,39 @@ describe("a lost passphrase (COMPLAINTS-23)", () => {
   });
 });
 
+describe("a lost passphrase without the recovery key (COMPLAINTS-20)", () => {
+  it("another key takes the place of the lost one and waits to be admitted", async () => {
+    const box = await openMailbox(t);
+    const second = await admitAnother(t, box);
+    await fileAnonymously(t, box.company);
+    const { token } = second;
+    const body = { frase: other, sustituir: true as const };
+    const made = await t.call(mailbox.createMailboxKey, { token, body });
+    expect(made.body.data).toEqual({ estado: "pendiente" });
+    const old = await t.call(cases.listCases, { ...second, query: {} });
+    expect([old.status, old.body.code]).toEqual([403, "complaint.locked"]);
+    const state = await t.call(mailbox.getMailbox, { token, query: {} });
+    const pending = state.body.data.gestores.find(
+      (one: { estado: string }) => one.estado === "pendiente",
+    );
+    const params = { id: pending.id };
+    const admitted = await t.call(mailbox.admitHandler, { ...box.handler, params, body: {} });
+    expect(admitted.body.data).toEqual({ denuncias: 1 });
+    expect(await titlesOf(await unlock(t, second, other))).toEqual([secret.titulo]);
+  });
+
+  it("nobody retires the only active key", async () => {
+    const { handler } = await openMailbox(t);
+    const { token } = handler;
+    const refused = await t.call(mailbox.createMailboxKey, {
+      token,
+      body: { frase: other, sustituir: true as const },
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, "complaint.key_exists"]);
+    expect(await titlesOf(handler)).toEqual([]);
+  });
+});
+
 describe("everything lost (COMPLAINTS-24)", () => {
   it("the mailbox begins anew and says how many reports stay sealed", async () => {
     const { handler, company, recoveryKey } = await openMailbox(t);
