@@ -8,6 +8,7 @@ import { createInspectionLink } from "@atrio/contract/time/evidence";
 import { ask, openSession } from "./api.ts";
 import type { ApiSession } from "./api.ts";
 import type { Visitor } from "./browser.ts";
+import { fileReport } from "./complaints.ts";
 import { accounts } from "./people.ts";
 import type { TestServer } from "./server.ts";
 import { askToSign } from "./signing.ts";
@@ -27,6 +28,7 @@ export type Data = {
   correction: { worker: number; day: string };
   code: string;
   inspection: string;
+  complaint: string;
 };
 
 /** An address with its main element, by role: a heading, a dialog over the page, a grid, a text. */
@@ -72,6 +74,7 @@ export async function findData(server: TestServer): Promise<Data> {
     correction: { worker: worker.workerId, day: day.day.dia },
     code: await certificateCode(server, worker),
     inspection: await inspectionFragment(server, worker),
+    complaint: (await fileReport(server, "Material que falta")).id,
   };
 }
 

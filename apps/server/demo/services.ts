@@ -31,7 +31,8 @@ const dialect = {
 function transactionOf(client: Client): Tx {
   const connection: DatabaseConnection = {
     executeQuery: async ({ sql: text, parameters }) => {
-      const result = await client.query({ text, values: [...parameters], types: typeParsers });
+      const values = [...parameters];
+      const result = await client.query<never>({ text, values, types: typeParsers });
       return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
     },
     streamQuery: () => {

@@ -11,7 +11,7 @@ import { makeCodeSalt } from "../../../lib/crypto/report-vault.ts";
 import { newKeyPair, publicKeyOf } from "../../../lib/crypto/sealed-box.ts";
 import { randomId } from "../../../lib/crypto/tokens.ts";
 import { wordsIn } from "../../../lib/words/words.ts";
-import { countTries } from "../../../platform/limits.ts";
+import { countTries, forgiveTries } from "../../../platform/limits.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 import type { AuditAction } from "../../access/audit/audit.service.ts";
 import { terms } from "../cases/deadlines.rules.ts";
@@ -264,10 +264,18 @@ async function requireMailbox(tx: Tx) {
   return (await readMailbox(tx)) ?? fail("complaint.mailbox_closed");
 }
 
+const triesOf = ({ empresa_id, trabajador_id }: Actor) => [
+  { limit: passphraseLimit, subject: `${empresa_id} ${trabajador_id}` },
+];
+
 async function countPassphrase(ctx: AppContext, actor: Actor): Promise<void> {
-  const subject = `${actor.empresa_id} ${actor.trabajador_id}`;
-  const { refused, retryAfter } = await countTries(ctx, [{ limit: passphraseLimit, subject }]);
+  const { refused, retryAfter } = await countTries(ctx, triesOf(actor));
   if (refused) fail("request.too_many", { retryAfter });
+}
+
+/** Only wrong passphrases count: a page that was reloaded wants the right one again. */
+async function forgivePassphrase(ctx: AppContext, actor: Actor): Promise<void> {
+  await ctx.db.gate(async (tx) => forgiveTries(ctx, tx, triesOf(actor)));
 }
 
 async function unwrapOwnKey(ctx: AppContext, actor: Actor, frase: string, field: string) {
@@ -278,9 +286,9 @@ async function unwrapOwnKey(ctx: AppContext, actor: Actor, frase: string, field:
   if (own === undefined) fail("complaint.no_key");
   const { pepper } = ctx.config.secrets;
   const privateKey = await unwrapWithPassphrase(pepper, frase, own.clave_envuelta);
-  return privateKey === undefined
-    ? refuse("complaint.wrong_passphrase", field)
-    : { ...own, privateKey };
+  if (privateKey === undefined) refuse("complaint.wrong_passphrase", field);
+  await forgivePassphrase(ctx, actor);
+  return { ...own, privateKey };
 }
 
 async function note(tx: Tx, caller: Caller, accion: AuditAction, objeto_id?: number) {
