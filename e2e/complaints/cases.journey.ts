@@ -9,8 +9,8 @@ import {
 import { openSession } from "../support/api.ts";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
-import { addToReport, fileReport, readReport, unlockMailbox } from "../support/complaints.ts";
-import type { Report } from "../support/complaints.ts";
+import { addToReport, fileReport, readReport, unlockMailbox } from "../support/mailbox.ts";
+import type { Report } from "../support/mailbox.ts";
 import { expectGone, expectShown } from "../support/expect.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";

@@ -1,5 +1,5 @@
 import type { Visitor } from "./browser.ts";
-import { unlockMailbox } from "./complaints.ts";
+import { unlockMailbox } from "./mailbox.ts";
 import type { Data, LanguagePage } from "./language-pages.ts";
 import type { Texts } from "./texts.ts";
 

@@ -8,7 +8,7 @@ import { createInspectionLink } from "@atrio/contract/time/evidence";
 import { ask, openSession } from "./api.ts";
 import type { ApiSession } from "./api.ts";
 import type { Visitor } from "./browser.ts";
-import { fileReport } from "./complaints.ts";
+import { fileReport } from "./mailbox.ts";
 import { accounts } from "./people.ts";
 import type { TestServer } from "./server.ts";
 import { askToSign } from "./signing.ts";
