@@ -1,6 +1,6 @@
 import type { Visitor } from "./browser.ts";
-import { unlockMailbox } from "./mailbox.ts";
 import type { Data, LanguagePage } from "./language-pages.ts";
+import { unlockMailbox } from "./mailbox.ts";
 import type { Texts } from "./texts.ts";
 
 /** Pages of somebody who handles complaints: locked, and each part that an unlocked mailbox shows. */

@@ -65,6 +65,10 @@ const answers: Record<string, () => unknown> = {
     return { denuncias: 1 };
   },
   "/estadistica-denuncias": () => ({ ...figures, total: 3 }),
+  [`/caso-denuncia/${caseOf().id}`]: () => caseOf(),
+  [`/caso-denuncia/${caseOf().id}/nota`]: () => caseOf(),
+  [`/caso-denuncia/${caseOf().id}/decision`]: () =>
+    caseOf({ estado: "no_admitida", fecha_decision: "2026-11-18", can: ["anotar"] }),
   "/caso-denuncia": () => [caseOf({ sin_contestar: 2 })],
 };
 
@@ -185,6 +189,37 @@ describe("the handlers' page", { timeout: 40_000 }, () => {
     await press(user, "Bloquear");
     expect(screen.queryByText("Comisiones en almacén")).toBeNull();
     expect(queryClient.getQueryCache().findAll({ queryKey: ["complaint-cases"] })).toEqual([]);
+  });
+
+  it("a text that is being written outlives a lock, out of sight and out of every storage", async () => {
+    const user = await show(`/complaintCases?caso=${caseOf().id}`);
+    await open(user);
+    fill(await screen.findByLabelText("Nueva nota interna"), "Hablar con Luis");
+    await press(user, "Bloquear");
+    expect(document.body.innerHTML).not.toContain("Hablar con Luis");
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Hablar");
+    await open(user);
+    expect(await screen.findByDisplayValue("Hablar con Luis")).toBeDefined();
+    await press(user, "Guardar la nota");
+    await waitFor(() => expect(screen.queryByDisplayValue("Hablar con Luis")).toBeNull());
+    expect(bodyOf(`/caso-denuncia/${caseOf().id}/nota`)).toEqual({ texto: "Hablar con Luis" });
+  });
+
+  it("a step is sent with its reason alone, and the case shows the server's answer", async () => {
+    const user = await show(`/complaintCases?caso=${caseOf().id}`);
+    await open(user);
+    await press(user, "No admitir");
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "No admitir la denuncia" }));
+    expect(dialog.getByText("Este campo es obligatorio.")).toBeDefined();
+    fill(dialog.getByLabelText("Motivo de la inadmisión"), "Ya se investigó");
+    await user.click(dialog.getByRole("button", { name: "No admitir la denuncia" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(bodyOf(`/caso-denuncia/${caseOf().id}/decision`)).toEqual({
+      admitida: false,
+      texto: "Ya se investigó",
+    });
+    expect(await screen.findByText("No hay pasos pendientes en este estado.")).toBeDefined();
   });
 
   it("the mailbox locks itself when its time is over, and the server's refusal locks it too", async () => {
