@@ -1,7 +1,7 @@
 import { Alert, Button, FileButton } from "@mantine/core";
 import { IconDownload, IconEye, IconPaperclip } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { ComplaintCase } from "@atrio/contract/complaints/cases";
@@ -85,9 +85,15 @@ function FileRow({ caseId, file, onOpen }: FileRowProps) {
 function AddFiles({ id }: { id: string }) {
   const { t } = useTranslation(["complaint-cases", "files"]);
   const { add, sending, problem } = useAddFiles(id);
+  const reset = useRef<() => void>(null);
+  const choose = (files: readonly File[]) => {
+    void add(files);
+    // The same file may be chosen again after a refusal.
+    reset.current?.();
+  };
   return (
     <div className={classes.form}>
-      <FileButton multiple accept={acceptedFiles} onChange={(files) => void add(files)}>
+      <FileButton multiple accept={acceptedFiles} resetRef={reset} onChange={choose}>
         {({ onClick }) => (
           <Button
             variant="default"
