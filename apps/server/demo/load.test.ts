@@ -1,17 +1,9 @@
 import { hash, randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { login, requestNewPassword } from "@atrio/contract/access/auth";
-import { listCases } from "@atrio/contract/complaints/cases";
-import {
-  mailboxKeyHeader,
-  recoverMailbox,
-  unlockMailbox,
-} from "@atrio/contract/complaints/mailbox";
 import { payslipConcepts } from "@atrio/contract/papers/payslip-concepts";
 import { payslipById, payslips } from "@atrio/contract/papers/payslips";
 import { superviseeBirthdays } from "@atrio/contract/people/workers";
@@ -28,7 +20,6 @@ import { startTestApp } from "../test/harness.ts";
 import type { TestApp } from "../test/harness.ts";
 import { signatureOf } from "../test/pdfs.ts";
 
-import { MAILBOX_PASSPHRASE, MAILBOX_RECOVERY_KEY } from "./complaints.ts";
 import { largeCompany } from "./large-company.ts";
 import { DEMO_PASSWORD, loadCompany, loadDemo } from "./load.ts";
 import type { Window } from "./window.ts";
@@ -605,32 +596,5 @@ describe("a load by an owner whom row security binds", () => {
     const { rows: slugs } = await owner.query("select distinct empresa_id from fichaje");
     expect(slugs).toEqual([{ empresa_id: 2 }]);
     await owner.query("reset app.empresa_id");
-  });
-});
-
-describe("the complaints mailbox", () => {
-  it("opens with the passphrase and the recovery key of README.md, and holds two reports", async () => {
-    const readme = readFileSync(join(import.meta.dirname, "../../../README.md"), "utf8");
-    expect(readme).toContain(MAILBOX_PASSPHRASE);
-    expect(readme).toContain(MAILBOX_RECOVERY_KEY);
-    const { token } = await signIn("pilar@demo.test");
-    const unlocked = await t.call(unlockMailbox, { token, body: { frase: MAILBOX_PASSPHRASE } });
-    const headers = { [mailboxKeyHeader]: String(unlocked.body.data.llave) };
-    const list = await t.call(listCases, { token, headers, query: {} });
-    expect(list.body.data).toMatchObject([
-      { estado: "recibida", anonima: true, sin_contestar: 1, plazos: { vence: "2026-11-20" } },
-      { estado: "en_investigacion", anonima: false, nombre_completo: "Hugo Molina Sáez" },
-    ]);
-    const other = await signIn("rosa.iglesias@demo.test");
-    const waiting = await t.call(unlockMailbox, {
-      token: other.token,
-      body: { frase: MAILBOX_PASSPHRASE },
-    });
-    expect(waiting.body.code).toBe("complaint.key_pending");
-    const recovered = await t.call(recoverMailbox, {
-      token: other.token,
-      body: { clave_recuperacion: MAILBOX_RECOVERY_KEY, frase_nueva: "otra frase bastante larga" },
-    });
-    expect(recovered.body.data).toEqual({ denuncias: 2 });
   });
 });
