@@ -8,6 +8,7 @@ import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import { tutorials } from "@atrio/i18n/es/company/tutorials";
 import { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
 import { complaintCases } from "@atrio/i18n/es/complaints/complaint-cases";
+import { complaintReport } from "@atrio/i18n/es/complaints/complaint-report";
 import { complaintTerms } from "@atrio/i18n/es/complaints/complaint-terms";
 import { errors } from "@atrio/i18n/es/errors";
 import { home } from "@atrio/i18n/es/home";
@@ -70,6 +71,7 @@ const es = {
   changes,
   common,
   complaintCases,
+  complaintReport,
   complaintTerms,
   directory,
   documents,

@@ -7,6 +7,7 @@ import type { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import type { tutorials } from "@atrio/i18n/es/company/tutorials";
 import type { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
 import type { complaintCases } from "@atrio/i18n/es/complaints/complaint-cases";
+import type { complaintReport } from "@atrio/i18n/es/complaints/complaint-report";
 import type { complaintTerms } from "@atrio/i18n/es/complaints/complaint-terms";
 import type { home } from "@atrio/i18n/es/home";
 import type { absences } from "@atrio/i18n/es/leave/absences";
@@ -64,6 +65,7 @@ type Resources = {
   changes: typeof changes;
   common: typeof common;
   "complaint-cases": typeof complaintCases;
+  "complaint-report": typeof complaintReport;
   "complaint-terms": typeof complaintTerms;
   directory: typeof directory;
   documents: typeof documents;

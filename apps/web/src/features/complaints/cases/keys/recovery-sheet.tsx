@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { saveBlob } from "../../../../lib/download.ts";
 import { dayIn, formatDate } from "../../../../lib/format.ts";
 import { companyQuery, useCurrentUser } from "../../../../lib/identity.ts";
 import { randomBelow } from "../../../../lib/random.ts";
+import { saveBlob } from "../../../../lib/save-blob.ts";
 import { UnsavedGuard } from "../../../../ui/unsaved-guard.tsx";
 import classes from "../cases.module.css";
 
