@@ -324,6 +324,7 @@ export const complaintCases: Dictionary<typeof es> = {
     download_of: "Download {{name}}",
     add: "Add files",
     sending: "Sending {{name}}",
+    formats: "PDFs, photos or voice recordings (MP3, M4A, WAV, Ogg or WebM), up to 5 MB each.",
     sent: "File added",
   },
   timeline: {

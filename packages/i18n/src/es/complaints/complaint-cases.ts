@@ -323,6 +323,7 @@ export const complaintCases = {
     download_of: "Descargar {{name}}",
     add: "Añadir archivos",
     sending: "Enviando {{name}}",
+    formats: "PDF, fotos o grabaciones de voz (MP3, M4A, WAV, Ogg o WebM), hasta 5 MB por archivo.",
     sent: "Archivo añadido",
   },
   timeline: {

@@ -330,6 +330,8 @@ export const complaintCases: Dictionary<typeof es> = {
     download_of: "Télécharger {{name}}",
     add: "Ajouter des fichiers",
     sending: "Envoi de {{name}}",
+    formats:
+      "PDF, photos ou enregistrements vocaux (MP3, M4A, WAV, Ogg ou WebM), jusqu’à 5 Mo chacun.",
     sent: "Fichier ajouté",
   },
   timeline: {

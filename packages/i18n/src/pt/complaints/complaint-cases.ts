@@ -326,6 +326,7 @@ export const complaintCases: Dictionary<typeof es> = {
     download_of: "Transferir {{name}}",
     add: "Adicionar ficheiros",
     sending: "A enviar {{name}}",
+    formats: "PDF, fotografias ou gravações de voz (MP3, M4A, WAV, Ogg ou WebM), até 5 MB cada.",
     sent: "Ficheiro adicionado",
   },
   timeline: {

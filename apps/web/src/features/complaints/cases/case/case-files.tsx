@@ -9,7 +9,7 @@ import type { ComplaintFile } from "@atrio/contract/complaints/reports";
 
 import { messageOf } from "../../../../lib/errors.ts";
 import { formatDate } from "../../../../lib/format.ts";
-import { acceptedFiles } from "../../../../lib/sendable-file.ts";
+import { acceptedWithRecordings } from "../../../../lib/sendable-file.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { saveFileMutation } from "../cases.queries.ts";
@@ -20,13 +20,11 @@ import { useAddFiles } from "./use-add-files.ts";
 
 /** Files of a case, opened or saved decrypted; added ones are the reporter's to see too. */
 export function CaseFiles({ one }: { one: ComplaintCase }) {
-  const { t } = useTranslation(["complaint-cases", "files"]);
+  const { t } = useTranslation("complaint-cases");
   const [opened, setOpened] = useState<ComplaintFile | null>(null);
   return (
-    <Card title={t("complaint-cases:files.title")}>
-      {one.documentos.length === 0 && (
-        <p className={classes.muted}>{t("complaint-cases:files.none")}</p>
-      )}
+    <Card title={t("files.title")}>
+      {one.documentos.length === 0 && <p className={classes.muted}>{t("files.none")}</p>}
       <ul className={classes.list}>
         {one.documentos.map((file) => (
           <FileRow key={file.id} caseId={one.id} file={file} onOpen={() => setOpened(file)} />
@@ -83,7 +81,7 @@ function FileRow({ caseId, file, onOpen }: FileRowProps) {
 }
 
 function AddFiles({ id }: { id: string }) {
-  const { t } = useTranslation(["complaint-cases", "files"]);
+  const { t } = useTranslation("complaint-cases");
   const { add, sending, problem } = useAddFiles(id);
   const reset = useRef<() => void>(null);
   const choose = (files: readonly File[]) => {
@@ -93,7 +91,7 @@ function AddFiles({ id }: { id: string }) {
   };
   return (
     <div className={classes.form}>
-      <FileButton multiple accept={acceptedFiles} resetRef={reset} onChange={choose}>
+      <FileButton multiple accept={acceptedWithRecordings} resetRef={reset} onChange={choose}>
         {({ onClick }) => (
           <Button
             variant="default"
@@ -101,16 +99,14 @@ function AddFiles({ id }: { id: string }) {
             loading={sending !== null}
             onClick={onClick}
           >
-            {t("complaint-cases:files.add")}
+            {t("files.add")}
           </Button>
         )}
       </FileButton>
       <small className={classes.muted}>
-        {t("complaint-cases:files.shared")} {t("files:formats")}
+        {t("files.shared")} {t("files.formats")}
       </small>
-      <span role="status">
-        {sending === null ? "" : t("complaint-cases:files.sending", { name: sending })}
-      </span>
+      <span role="status">{sending === null ? "" : t("files.sending", { name: sending })}</span>
       {problem !== null && (
         <Alert color="red" role="alert" title={problem.name}>
           {problem.text}

@@ -22,7 +22,7 @@ export function useAddFiles(id: string) {
       const { name } = original;
       setSending(name);
       try {
-        const { file, problem: refused } = await prepareFile(original);
+        const { file, problem: refused } = await prepareFile(original, { withRecordings: true });
         if (refused !== null) {
           setProblem({ name, text: t(`files:${refused}`) });
           break;
