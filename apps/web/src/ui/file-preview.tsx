@@ -36,6 +36,7 @@ function Recording({ blob, title }: { blob: Blob; title: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return <Unshown />;
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people recorded has no captions
     <audio
       controls
       aria-label={title}
