@@ -70,14 +70,15 @@ export function alarmsOf(
   return { late: count("red"), soon: count("yellow") };
 }
 
-/** Name of the next term: which of the last days it is. */
+/** Name of the next term: which of the last days it is; of two on one day the acknowledgement. */
 export function termOf({
   plazos,
-}: Pick<ComplaintCaseRow, "plazos">): "acuse" | "reunion" | "conclusion" | null {
+  estado,
+}: Pick<ComplaintCaseRow, "plazos" | "estado">): "acuse" | "reunion" | "conclusion" | null {
   const { vence, acuse, reunion } = plazos;
   if (vence === null) return null;
-  if (vence === reunion) return "reunion";
-  return vence === acuse ? "acuse" : "conclusion";
+  if (vence === acuse && estado === "recibida") return "acuse";
+  return vence === reunion ? "reunion" : "conclusion";
 }
 
 /** True for a report that nobody has acknowledged, decided or answered. */

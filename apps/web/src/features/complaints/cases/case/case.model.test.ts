@@ -60,6 +60,9 @@ describe("the board of cases", () => {
     const cases = [rowOf({ plazos }), rowOf({}), rowOf({ plazos: { ...plazos, vence: null } })];
     expect(alarmsOf(cases, today)).toEqual({ late: 1, soon: 0 });
     expect(cases.map((one) => termOf(one))).toEqual(["acuse", "acuse", null]);
+    const meeting = { ...plazos, reunion: plazos.vence };
+    expect(termOf(rowOf({ plazos: meeting }))).toBe("acuse");
+    expect(termOf(rowOf({ plazos: meeting, estado: "admitida" }))).toBe("reunion");
   });
 
   it("a report is new until somebody acknowledges or answers it", () => {
@@ -71,12 +74,12 @@ describe("the board of cases", () => {
 
 describe("a case", () => {
   it("offers the steps that the server allows, the decision as two", () => {
-    expect(nextSteps({ can: ["acusar", "decidir", "escribir", "anotar"] })).toEqual([
-      "acusar",
-      "admitir",
-      "no_admitir",
-    ]);
-    expect(nextSteps({ can: ["anotar"] })).toEqual([]);
+    const stepsOf = (changes: Partial<ComplaintCase>) => nextSteps(caseOf(changes));
+    expect(stepsOf({})).toEqual(["acusar", "admitir", "no_admitir"]);
+    expect(stepsOf({ can: ["anotar"] })).toEqual([]);
+    const can: ComplaintCase["can"] = ["asignar", "concluir"];
+    expect(stepsOf({ can })).toEqual(["asignar", "concluir"]);
+    expect(stepsOf({ can, instructor_id: "k1" })).toEqual(["concluir", "asignar"]);
   });
 
   it("tells what happened by day, and on one day in the order of a case", () => {

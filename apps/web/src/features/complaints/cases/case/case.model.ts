@@ -19,11 +19,16 @@ const stepsOf: Partial<Record<CaseAction, readonly StepName[]>> = {
   prorrogar: ["prorrogar"],
 };
 
-/** Steps that the server allows now, in the order of a case. */
-export function nextSteps({ can }: Pick<ComplaintCase, "can">): StepName[] {
-  return Object.entries(stepsOf).flatMap(([action, steps]) =>
-    can.some((allowed) => allowed === action) ? [...steps] : [],
+/** Steps that the server allows now, in the order of a case; another handler in charge comes last. */
+export function nextSteps({
+  can,
+  instructor_id,
+}: Pick<ComplaintCase, "can" | "instructor_id">): StepName[] {
+  const allowed = Object.entries(stepsOf).flatMap(([action, steps]) =>
+    can.some((one) => one === action) ? [...steps] : [],
   );
+  if (instructor_id === null) return allowed;
+  return allowed.toSorted((one, other) => Number(one === "asignar") - Number(other === "asignar"));
 }
 
 /** Steps whose text is for the reporter or the case; the others have none. */

@@ -26,7 +26,9 @@ export function KeysView({ mailbox, onIssued }: KeysViewProps) {
       <div>
         <Handlers mailbox={mailbox} />
         <Card title={t("keys.leaver_title")}>
-          <p className={classes.muted}>{t("keys.leaver_text")}</p>
+          <div className={classes.stack}>
+            <p className={classes.muted}>{t("keys.leaver_text")}</p>
+          </div>
         </Card>
       </div>
       <div>
