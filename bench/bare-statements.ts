@@ -166,6 +166,7 @@ async function overhearSession(): Promise<Statement> {
       heard = statementOf(name, text, values ?? []);
       return [];
     },
+    slots: { take: nothing, free: nothing, close: nothing },
     stats: () => ({ total: 0, idle: 0, waiting: 0 }),
     close: async () => undefined,
   };

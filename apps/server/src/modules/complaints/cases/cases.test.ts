@@ -296,6 +296,8 @@ describe("log-book and statistics (COMPLAINTS-18)", () => {
       concluidas: 1,
       borradas: 0,
       resultados: { archivo: 1, fiscalia: 0, expediente_sancionador: 0 },
+      por_tipo: [{ tipo: "soborno", total: 5 }],
+      otros_tipos: 0,
     });
     const file = await t.call(cases.exportLogBook, { ...own.handler, query: {} });
     expect(file.status).toBe(200);

@@ -14,6 +14,7 @@ const facts = (changes: Partial<CaseFacts> = {}): CaseFacts => ({
   reunion_pedida: null,
   reunion_celebrada: null,
   fecha_conclusion: null,
+  sellada: null,
   ...changes,
 });
 const none = { holidays: new Set<string>(), today: "2026-11-18" };

@@ -9,6 +9,7 @@ const tables = [
   "denuncia_llave",
   "denuncia_mensaje",
   "denuncia_registro",
+  "denuncia_tipo",
 ] as const;
 
 /**
@@ -48,6 +49,8 @@ export async function retireLeavers(tx: Tx, today: string): Promise<void> {
       where t.empresa_id = g.empresa_id and t.id = g.trabajador_id
         and g.estado <> 'retirada' and t.fecha_baja < ${today}
       returning g.id
+    ), kinds as (
+      delete from denuncia_tipo k using gone where k.destinatario = gone.id::text
     )
     delete from denuncia_llave l using gone where l.destinatario = gone.id::text`.execute(tx);
 }
