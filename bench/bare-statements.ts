@@ -167,6 +167,7 @@ async function overhearSession(): Promise<Statement> {
       return [];
     },
     slots: { take: nothing, free: nothing, close: nothing },
+    vacuum: nothing,
     stats: () => ({ total: 0, idle: 0, waiting: 0 }),
     close: async () => undefined,
   };

@@ -19,6 +19,7 @@ import type { Database } from "./schema.ts";
 import { openSlots } from "./slots.ts";
 import type { Slots } from "./slots.ts";
 import { typeParsers } from "./types.ts";
+import { vacuum } from "./vacuum.ts";
 
 /** A running transaction under a role that row security binds. */
 export type Tx = Transaction<Database>;
@@ -43,6 +44,8 @@ export type Db = {
   gateLookup<T>(lookup: Lookup): Promise<T[]>;
   /** Places shared by all processes, which leave no trace. */
   slots: Slots;
+  /** Removes dead rows of some tables from their pages. */
+  vacuum(tables: readonly string[]): Promise<void>;
   /** Waiting, idle and open connections, for the metrics. */
   stats(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
@@ -283,6 +286,7 @@ export function openDb(
     gate: async (work) => retried(async () => inTransaction(ground, gateBegin, work)),
     gateLookup: async (lookup) => retried(async () => lookUp(ground, lookup)),
     slots,
+    vacuum: async (tables) => vacuum(databaseUrl, tables),
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await Promise.all([ground.pulse.close(), slots.close(), pool.end()]);

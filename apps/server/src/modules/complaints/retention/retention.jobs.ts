@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../context.ts";
 import { readCompanies } from "../../../db/companies.ts";
 
-import { cleanUp, forgetMails, remind } from "./retention.service.ts";
+import { cleanUp, forgetTraces, remind } from "./retention.service.ts";
 
 async function forEach(
   ctx: AppContext,
@@ -14,7 +14,7 @@ async function forEach(
 export function complaintsJobs(ctx: AppContext): void {
   ctx.jobs.handle("complaints.nightly", async () => {
     await forEach(ctx, cleanUp);
-    await forgetMails(ctx);
+    await forgetTraces(ctx);
   });
   ctx.jobs.schedule("complaints.nightly", "17 2 * * *", {});
   ctx.jobs.handle("complaints.remind", () => forEach(ctx, remind));

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../db/client.ts";
 
-/** Tables with rows of reports. */
+/** Tables with rows of reports, of which files are written anew one by one. */
 const tables = [
   "denuncia",
   "denuncia_codigo",
@@ -29,6 +29,9 @@ export async function rewriteReports(tx: Tx): Promise<void> {
   }
   await rewriteFiles(tx);
 }
+
+/** Every table with rows that are written anew. */
+export const rewritten: readonly string[] = [...tables, "denuncia_archivo"];
 
 /** Files one by one: together they would take longer than a statement may. */
 async function rewriteFiles(tx: Tx): Promise<void> {

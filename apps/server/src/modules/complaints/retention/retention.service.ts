@@ -36,10 +36,14 @@ export async function cleanUp(ctx: AppContext, companyId: number): Promise<void>
   await ctx.db.tenant(companyId, repo.rewriteReports);
 }
 
-/** Removes the files of mails to anonymous reporters of the days before, where mails are files. */
-export async function forgetMails(ctx: AppContext): Promise<void> {
+/**
+ * Removes what the work of the day left behind: mails to anonymous reporters, where mails are files, and
+ * the rows that were written anew (Rules COMPLAINTS-9, COMPLAINTS-19).
+ */
+export async function forgetTraces(ctx: AppContext): Promise<void> {
   const today = ctx.clock.now().toString().slice(0, 10);
   await ctx.mail.forgetDiscreet(today);
+  await ctx.db.vacuum(repo.rewritten);
 }
 
 /** Mails a company's neutral reminders and news, each once; may run twice. */
