@@ -24,8 +24,6 @@ type Kind = { name: string; code: () => string };
 type Measured = { name: string; auc: number; median: number };
 type Answer = { status: number; text: string; milliseconds: number };
 
-type Filed = { id: string; uuid: string };
-
 async function post(url: string, path: string, body: object, token?: string): Promise<Answer> {
   const headers = new Headers({ "content-type": "application/json" });
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
@@ -39,8 +37,11 @@ async function post(url: string, path: string, body: object, token?: string): Pr
   return { status: answer.status, text, milliseconds: performance.now() - began };
 }
 
-/** A company with an open mailbox; files reports of it. */
-async function openMailbox(url: string, databaseUrl: string): Promise<() => Promise<Filed>> {
+/** Two reports of a company: the second one is withdrawn. */
+async function fileReports(
+  url: string,
+  databaseUrl: string,
+): Promise<{ id: string; kept: string; withdrawn: string }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -53,11 +54,12 @@ async function openMailbox(url: string, databaseUrl: string): Promise<() => Prom
     const trabajador = { gestor_denuncias: true };
     const { token } = await factory.signedIn({ company, trabajador });
     await post(url, "/buzon-denuncias/abrir", { frase: passphrase }, token);
-    return async () => {
-      const { text } = await post(url, "/denuncia", { ...secret }, token);
-      const { data }: { data: Filed } = JSON.parse(text);
-      return data;
-    };
+    const [kept, withdrawn] = [randomUUID(), randomUUID()];
+    for (const uuid of [kept, withdrawn]) await post(url, "/denuncia", { ...secret, uuid }, token);
+    await post(url, "/denuncia-by-uuid/retirar", { uuid: withdrawn });
+    const rows = await sql<{ id: string }>("select id from denuncia");
+    if (rows.length !== 1) throw new Error(`There are ${rows.length} reports`);
+    return { id: rows[0]?.id ?? "", kept, withdrawn };
   } finally {
     await client.end();
   }
@@ -70,17 +72,15 @@ function changed(uuid: string): string {
 
 /** Kinds of code that open nothing; the first is what the others are compared with. */
 async function kindsOf(url: string, databaseUrl: string): Promise<Kind[]> {
-  const file = await openMailbox(url, databaseUrl);
-  const [kept, withdrawn] = [await file(), await file()];
-  await post(url, "/denuncia-by-uuid/retirar", { uuid: withdrawn.uuid });
+  const { id, kept, withdrawn } = await fileReports(url, databaseUrl);
   const odd = "no es un código de denuncia: acaba";
   return [
     { name: "unknown", code: randomUUID },
     { name: "unknown again", code: randomUUID },
-    { name: "one digit wrong", code: () => changed(kept.uuid) },
+    { name: "one digit wrong", code: () => changed(kept) },
     { name: "malformed", code: () => `${odd}${Math.random() < 0.5 ? 1 : 2}` },
-    { name: "id of a report", code: () => kept.id },
-    { name: "withdrawn", code: () => withdrawn.uuid },
+    { name: "id of a report", code: () => id },
+    { name: "withdrawn", code: () => withdrawn },
   ];
 }
 
