@@ -8,6 +8,7 @@ import { createInspectionLink } from "@atrio/contract/time/evidence";
 import { ask, openSession } from "./api.ts";
 import type { ApiSession } from "./api.ts";
 import type { Visitor } from "./browser.ts";
+import { ensureMailbox } from "./complaints.ts";
 import { accounts } from "./people.ts";
 import type { TestServer } from "./server.ts";
 import { askToSign } from "./signing.ts";
@@ -46,6 +47,7 @@ const dateOf = (daysAgo: number) =>
 
 /** Inserts data that the demo lacks and finds the ids of the rest. */
 export async function findData(server: TestServer): Promise<Data> {
+  await ensureMailbox(server);
   const worker = await openSession(server, accounts.worker);
   const supervisor = await openSession(server, accounts.supervisor);
   await superviseFromNow(server, supervisor);
@@ -116,6 +118,13 @@ export function publicPages({ code, inspection }: Data): LanguagePage[] {
     { path: "/verify", heading: (t) => t.verify.title },
     { path: `/verify?c=${code}`, heading: (t) => t.verify.title_of.valido_code },
     { path: "/policyPrivacy?empresa=demo", heading: (t) => t.privacyPolicy.of },
+    { path: "/complaint/_", heading: (t) => t.complaintReport.public_page.which },
+    { path: "/complaint/demo", heading: (t) => t.complaintReport.policy.protection },
+    {
+      path: "/complaint/demo",
+      open: ({ page, t }) => press(page, t.complaintReport.start.anonymous_action),
+      heading: (t) => t.complaintReport.form.title_anonymous,
+    },
   ];
 }
 
@@ -194,6 +203,10 @@ export function workerPages(data: Data): LanguagePage[] {
     { path: `/internComunication?aviso=${data.notice}`, heading: (t) => t.noticesPage.title },
     { path: "/orgChart?vista=diagrama", heading: (t) => t.orgChart.title },
     { path: "/orgChart?vista=lista", heading: (t) => t.orgChart.title },
+    { path: "/complaint", heading: (t) => t.complaintReport.mine.anonymous },
+    { path: "/complaint?vista=nueva", heading: (t) => t.complaintReport.form.title_named },
+    { path: "/complaint?vista=codigo", heading: (t) => t.complaintReport.find.title },
+    { path: "/complaint?vista=politica", heading: (t) => t.complaintReport.policy.protection },
     { path: "/workers", heading: (t) => t.workers.title },
     { path: `/workers?persona=${data.worker}`, dialog: (t) => t.workers.card.title },
     { path: "/videoTutorials?video=nomina", heading: (t) => t.tutorials.video.nomina.title },

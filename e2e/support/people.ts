@@ -11,6 +11,7 @@ export const accounts = {
   /** Works by shifts, in the area that Inés plans. */
   shiftWorker: "pablo.nunez@demo.test",
   shiftManager: "ines@demo.test",
+  complaintHandler: "rosa.iglesias@demo.test",
   newcomer: "nuevo@demo.test",
   /** Went on holiday without clocking out; reads Portuguese. */
   forgetful: "joao.ferreira@demo.test",

@@ -6,6 +6,8 @@ import type { common } from "@atrio/i18n/es/common";
 import type { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import type { tutorials } from "@atrio/i18n/es/company/tutorials";
 import type { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
+import type { complaintReport } from "@atrio/i18n/es/complaints/complaint-report";
+import type { complaintTerms } from "@atrio/i18n/es/complaints/complaint-terms";
 import type { home } from "@atrio/i18n/es/home";
 import type { absences } from "@atrio/i18n/es/leave/absences";
 import type { approvals } from "@atrio/i18n/es/leave/approvals";
@@ -61,6 +63,8 @@ type Resources = {
   certificates: typeof certificates;
   changes: typeof changes;
   common: typeof common;
+  "complaint-report": typeof complaintReport;
+  "complaint-terms": typeof complaintTerms;
   directory: typeof directory;
   documents: typeof documents;
   "documents-team": typeof documentsTeam;

@@ -1,11 +1,11 @@
 import type { Endpoint, EndpointRequest, EndpointResponse } from "@atrio/contract/endpoint";
 
-import { apiBase } from "./api.ts";
 import { noteReached, noteUnreachable } from "./connection.ts";
 import { ApiError, errorFromBody } from "./errors.ts";
 import { i18n } from "./i18n.ts";
 import { currentLanguage } from "./language.ts";
 import { clearSession, getSession } from "./session.ts";
+import { apiBase } from "./wire.ts";
 
 /** A phone on a bad line needs minutes for five megabytes. */
 const patienceMs = 180_000;

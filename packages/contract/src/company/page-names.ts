@@ -19,6 +19,7 @@ export const pageNames: readonly string[] = [
   "interncomunication",
   "login",
   "logout",
+  "mailbox",
   "metrics",
   "notifications",
   "orgchart",

@@ -4,6 +4,7 @@ import { moduleIds } from "@atrio/contract/modules";
 
 import { readCalendarSearch } from "../../features/calendar/search.model.ts";
 import { readTutorialsSearch } from "../../features/company/tutorials/search.model.ts";
+import { readComplaintSearch } from "../../features/complaints/mine/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
 import { readAbsencesSearch } from "../../features/leave/leave.model.ts";
 import { readTeamAbsences } from "../../features/leave/team/search.model.ts";
@@ -211,6 +212,18 @@ const workersRoute = createRoute({
   ),
 });
 
+const complaintRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/complaint",
+  validateSearch: readComplaintSearch,
+  beforeLoad: () => requireModule(moduleIds.complaints),
+  loader: () => loadTexts("complaint-report", "complaint-terms", "files", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/complaints/mine/complaint.page.tsx")),
+    "ComplaintPage",
+  ),
+});
+
 const tutorialsPage = () =>
   loadChunk(() => import("../../features/company/tutorials/tutorials.page.tsx"));
 
@@ -250,6 +263,7 @@ export const portalRoutes = portalRoute.addChildren([
   myShiftsRoute,
   personalAreaRoute,
   workersRoute,
+  complaintRoute,
   tutorialsRoute,
   supervisorTutorialsRoute,
 ]);

@@ -33,7 +33,7 @@ export const complaintWords: Dictionary<typeof es> = {
     outcomes: {
       archivo: "Archived",
       fiscalia: "Referred to the prosecutors",
-      expediente_sancionador: "Sanction procedure",
+      expediente_sancionador: "Disciplinary proceedings",
     },
   },
   news: {

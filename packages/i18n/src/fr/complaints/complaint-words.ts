@@ -31,7 +31,7 @@ export const complaintWords: Dictionary<typeof es> = {
       plazo: "Fin de la durée de conservation",
     },
     outcomes: {
-      archivo: "Classement",
+      archivo: "Classement sans suite",
       fiscalia: "Transmission au parquet",
       expediente_sancionador: "Procédure disciplinaire",
     },

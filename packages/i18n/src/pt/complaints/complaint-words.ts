@@ -31,7 +31,7 @@ export const complaintWords: Dictionary<typeof es> = {
       plazo: "Fim do prazo de conservação",
     },
     outcomes: {
-      archivo: "Arquivo",
+      archivo: "Arquivamento",
       fiscalia: "Remissão ao Ministério Público",
       expediente_sancionador: "Processo disciplinar",
     },
