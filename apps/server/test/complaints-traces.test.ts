@@ -268,10 +268,13 @@ describe("the order of rows and transactions (COMPLAINTS-19)", () => {
       const headers = { "x-forwarded-for": address };
       order.push((await post("/denuncia/anonima", { body, headers })).data.id);
     }
-    await post("/fichaje", {
-      token: ana.token,
-      body: { trabajador_id: ana.trabajador_id, observaciones: "prueba" },
-    });
+    const [kind] = await sql<{ id: number }>(
+      "select id from fichador where empresa_id = $1 order by id limit 1",
+      [company.empresa_id],
+    );
+    const { trabajador_id, token } = ana;
+    const punch = { trabajador_id, fichador_id: kind?.id, observaciones: "prueba" };
+    await post("/fichaje", { token, body: punch });
     await clockIn();
     const between = async () => {
       const rows = await dump();

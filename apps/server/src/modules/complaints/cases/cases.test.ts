@@ -292,9 +292,10 @@ describe("files of a report", () => {
     expect([handler.status, handler.body.code]).toEqual([409, "complaint.state"]);
     const unknown = await send(reports.addComplaintFile.path, {}, [{ name: "uuid", text: id }]);
     expect([unknown.status, unknown.body.code]).toEqual([404, "complaint.not_found"]);
+    const open = await caseIn("recibida");
     const file = { name: "x.exe", bytes: Buffer.from("MZ programa") };
     const payload = formOf([
-      { name: "uuid", text: uuid },
+      { name: "uuid", text: open.uuid },
       { name: "documento", file },
     ]);
     const type = await sendForm(t, reports.addComplaintFile.path, { token: worker.token, payload });

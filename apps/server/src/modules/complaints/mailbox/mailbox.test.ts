@@ -271,9 +271,9 @@ describe("everything lost (COMPLAINTS-24)", () => {
       [mailed.body.data.id],
     );
     expect(addressed).toBeDefined();
-    t.clock.advance({ days: 1 });
+    t.clock.advance({ hours: 24 });
     await remind(t.ctx, box.company.empresa_id);
-    t.clock.advance({ days: -1 });
+    t.clock.advance({ hours: -24 });
     const told = (await t.outbox()).filter(({ headers }) => headers["to"] === "avisada@fuera.test");
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain("último aviso");

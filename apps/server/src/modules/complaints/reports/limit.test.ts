@@ -32,7 +32,8 @@ afterAll(async () => {
 const places = async () =>
   t.sql(
     `select l.* from pg_locks l join pg_stat_activity a using (pid)
-     where a.application_name = 'atrio-slots' and l.locktype = 'advisory'`,
+     where a.application_name = 'atrio-slots' and a.datname = current_database()
+       and l.locktype = 'advisory'`,
   );
 
 describe("5 anonymous reports an hour from an address (COMPLAINTS-4)", () => {
