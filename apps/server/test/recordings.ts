@@ -62,6 +62,24 @@ function oggCrc(bytes: Buffer): number {
   return value >>> 0;
 }
 
+/** True if the bytes are pages of Ogg to the last one, each with its checksum and number. */
+export function isSoundOgg(bytes: Buffer): boolean {
+  let at = 0;
+  for (let sequence = 0; at < bytes.length; sequence += 1) {
+    const count = bytes[at + 26] ?? 0;
+    const lacing = bytes.subarray(at + 27, at + 27 + count);
+    const end = at + 27 + count + lacing.reduce((sum, length) => sum + length, 0);
+    const page = Buffer.from(bytes.subarray(at, end));
+    if (page.toString("latin1", 0, 4) !== "OggS" || end > bytes.length) return false;
+    if (page.readUInt32LE(18) !== sequence) return false;
+    const stated = page.readUInt32LE(22);
+    page.writeUInt32LE(0, 22);
+    if (oggCrc(page) !== stated) return false;
+    at = end;
+  }
+  return at > 0;
+}
+
 type OggPage = { flag: number; granule: number; packets: Buffer[] };
 
 function oggPage({ flag, granule, packets }: OggPage, sequence: number): Buffer {
@@ -203,7 +221,7 @@ export function m4a(tag: string, handler = "soun"): Buffer {
     full("stsz", big(0), big(0)),
     full("stco", big(0)),
   );
-  const dref = full("dref", big(1), box("url ", big(1)));
+  const dref = full("dref", big(1), box("url ", big(1), Buffer.alloc(1)));
   const mdia = box(
     "mdia",
     full("mdhd", ...moments, big(44_100), big(1), big(0)),

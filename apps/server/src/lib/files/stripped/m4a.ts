@@ -22,8 +22,8 @@ const known: Known = {
 
 const deepest = 8;
 const dated = new Set(["mvhd", "tkhd", "mdhd"]);
-/** A list of one file: the recording itself. */
-const ownFile = Buffer.from("00000000000000010000000c75726c2000000001", "hex");
+/** Bytes of a list of one file, the recording itself. */
+const ownFileLength = 20;
 
 /** Thrown inside for a box that is none of a recording's. */
 class Foreign extends Error {}
@@ -62,8 +62,12 @@ function clean({ name, body }: Box): void {
     insist(body.length >= 24 && body.toString("latin1", 8, 12) === "soun");
     body.fill(0, 12);
   }
-  // Another entry is the path of a file.
-  if (name === "dref") insist(body.equals(ownFile));
+  if (name === "dref") {
+    // The sound is in this file; an entry of another one would be its path.
+    insist(body.length >= ownFileLength && body.readUInt32BE(4) === 1);
+    insist(body.toString("latin1", 12, 16) === "url " && (body.readUInt32BE(16) & 1) === 1);
+    body.fill(0, ownFileLength);
+  }
 }
 
 function cleanAll(bytes: Buffer, names: Known, depth = 0): Box[] {
