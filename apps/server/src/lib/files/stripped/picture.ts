@@ -6,7 +6,7 @@ import { largestFile } from "../uploaded-file.ts";
 const mostPixels = 50_000_000;
 
 /** Kinds of picture that are drawn anew. */
-export type PictureType = "image/jpeg" | "image/png" | "image/webp";
+type PictureType = "image/jpeg" | "image/png" | "image/webp";
 
 /**
  * A picture drawn anew from its pixels, the right way up: no metadata, thumbnail, colour profile or

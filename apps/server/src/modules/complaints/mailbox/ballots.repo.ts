@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../db/client.ts";
 
 /** A ballot as one recipient opens it. */
-export type BallotRow = { id: string; destinatario: string; anyo: number; sellado: Buffer };
+type BallotRow = { id: string; destinatario: string; anyo: number; sellado: Buffer };
 
 /** Writes ballots; those that a recipient has stay. */
 export async function insertBallots(tx: Tx, ballots: readonly BallotRow[]): Promise<void> {

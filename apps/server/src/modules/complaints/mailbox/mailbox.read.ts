@@ -74,7 +74,7 @@ export async function readOwnKey(tx: Tx, trabajador_id: number): Promise<OwnKeyR
 }
 
 /** Someone with a key of the mailbox, with the address of the account. */
-export type KeyHolder = { nombre: string; email: string; idioma: Language };
+type KeyHolder = { nombre: string; email: string; idioma: Language };
 
 /**
  * Everybody who has or had a key and did not leave before a day: also people who lost the role, and

@@ -11,10 +11,8 @@ import { sealBytes, sealValue } from "../../../lib/crypto/report-vault.ts";
 import { randomId } from "../../../lib/crypto/tokens.ts";
 import { stripFile } from "../../../lib/files/stripped/stripped.ts";
 import type { Stripped } from "../../../lib/files/stripped/stripped.ts";
-import { wordsIn } from "../../../lib/words/words.ts";
 import { createWorkQueue } from "../../../platform/work-queue.ts";
-import { fileNameOf } from "../../papers/files/files.rules.ts";
-import { fileOf } from "../../papers/files/files.service.ts";
+import { fileOf, nameWithEnding } from "../../papers/files/files.service.ts";
 import { reporterMay } from "../cases/cases.rules.ts";
 
 import { openFileBytes } from "./contents.service.ts";
@@ -54,8 +52,7 @@ export async function inspect(sent: SentFile): Promise<Inspected> {
     const code = refusals[content];
     return fail(code, { fields: { documento: [code] } });
   }
-  const { one } = wordsIn(sent.language, "papers/file-words");
-  return { nombre: fileNameOf(file.name, content.ending, one), content };
+  return { nombre: nameWithEnding(file, content.ending, sent.language), content };
 }
 
 /**
