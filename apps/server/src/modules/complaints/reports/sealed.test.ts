@@ -254,10 +254,10 @@ describe("everything that the server keeps, without passphrase and code (COMPLAI
        where l.denuncia_id = $1 and l.destinatario = 'codigo'`,
       [id],
     );
-    const { sal: salt, envuelta } = row ?? { sal: Buffer.alloc(0), envuelta: Buffer.alloc(0) };
+    const { sal, envuelta } = row ?? { sal: Buffer.alloc(0), envuelta: Buffer.alloc(0) };
     const key = { denuncia_id: id, clase: "compartida" } as const;
     const byCode = (code: string) =>
-      isOpened(() => vault.unwrapByCode(envuelta, key, { uuid: code, salt }));
+      isOpened(() => vault.unwrapByCode(envuelta, key, { uuid: code, salt: sal }));
     expect(texts.filter(byCode)).toEqual([]);
     expect(byCode(uuid)).toBe(true);
     for (const guess of ["", box.company.slug, id]) {
