@@ -1,4 +1,3 @@
-import { complaintTypes } from "@atrio/contract/complaints/states";
 import type { ComplaintType } from "@atrio/contract/complaints/states";
 
 /** Fewer reports of a kind in a year could point to a person (Rule COMPLAINTS-31). */
@@ -14,13 +13,11 @@ export function countKinds(kinds: readonly ComplaintType[]): {
   shown: KindCount[];
   hidden: number;
 } {
-  const all = complaintTypes.map((tipo) => ({
-    tipo,
-    total: kinds.filter((one) => one === tipo).length,
-  }));
-  const shown = all
+  const counts = [...Map.groupBy(kinds, (tipo) => tipo)];
+  const shown = counts
+    .map(([tipo, all]) => ({ tipo, total: all.length }))
     .filter(({ total }) => total >= smallest)
-    .toSorted((one, other) => other.total - one.total);
+    .toSorted((one, other) => other.total - one.total || one.tipo.localeCompare(other.tipo));
   let hidden = kinds.length - shown.reduce((sum, { total }) => sum + total, 0);
   while (hidden > 0 && hidden < smallest) {
     const last = shown.pop();
