@@ -38,8 +38,9 @@ export const complaintReport: Dictionary<typeof es> = {
       "Only these people, each with a key of their own. Neither management nor the portal’s administrators can open it.",
     handlers_none: "There are no handlers yet.",
     terms: "Deadlines",
-    term_ack: "Acknowledgement and decision to admit it: {{days}} days, calendar and working.",
-    term_end: "Conclusion: {{months}} months, extendable once by {{more}} with a reason.",
+    term_ack:
+      "Acknowledgement and decision to admit it: {{days}} calendar days and {{days}} working days, whichever ends first.",
+    term_end: "Conclusion: {{months}} months, extendable once by another {{more}} with a reason.",
     term_delete: "If it is not investigated, it is deleted after {{months}} months.",
     term_meeting: "Meeting in person, if you ask for one: within 7 days.",
     steps: "What happens next",

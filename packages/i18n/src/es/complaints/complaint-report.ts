@@ -36,8 +36,10 @@ export const complaintReport = {
       "Solo estas personas, cada una con su propia clave. Ni la dirección ni los administradores del portal pueden abrirla.",
     handlers_none: "Todavía no hay ninguna persona gestora.",
     terms: "Plazos",
-    term_ack: "Acuse de recibo y decisión de admitirla: {{days}} días, naturales y hábiles.",
-    term_end: "Conclusión: {{months}} meses, con una única prórroga de {{more}} si se justifica.",
+    term_ack:
+      "Acuse de recibo y decisión de admitirla: {{days}} días naturales y {{days}} hábiles; cuenta el plazo que antes venza.",
+    term_end:
+      "Conclusión: {{months}} meses, ampliables una sola vez otros {{more}} si se justifica.",
     term_delete: "Si no se investiga, se borra a los {{months}} meses.",
     term_meeting: "Reunión presencial, si la pides: en 7 días.",
     steps: "Qué pasa después",
@@ -111,7 +113,7 @@ export const complaintReport = {
   },
   code: {
     title: "Denuncia enviada: guarda tu código",
-    text: "Es la única forma de volver a abrirla. No se muestra más, no lo guardamos y no se puede recuperar.",
+    text: "Es la única forma de volver a abrirla. No se vuelve a mostrar, no lo guardamos y no se puede recuperar.",
     label: "Código de la denuncia",
     download: "Descargar el código",
     download_text:
@@ -144,10 +146,10 @@ export const complaintReport = {
     filed: "Presentada",
     kind: "Tipo",
     acknowledged: "Acuse de recibo",
-    acknowledge_by: "Acuse de recibo y decisión, antes del",
+    acknowledge_by: "Acuse de recibo y decisión, hasta el",
     decided: "Decisión",
     investigated: "Inicio de la investigación",
-    conclude_by: "Conclusión, antes del",
+    conclude_by: "Conclusión, hasta el",
     extended: "Plazo prorrogado el",
     concluded: "Conclusión",
     outcome: "Resultado",

@@ -38,7 +38,8 @@ export const complaintReport: Dictionary<typeof es> = {
       "Só estas pessoas, cada uma com a sua própria chave. Nem a direção nem os administradores do portal a podem abrir.",
     handlers_none: "Ainda não há nenhum gestor.",
     terms: "Prazos",
-    term_ack: "Aviso de receção e decisão de a admitir: {{days}} dias, de calendário e úteis.",
+    term_ack:
+      "Aviso de receção e decisão de a admitir: {{days}} dias de calendário e {{days}} dias úteis; conta o prazo que terminar primeiro.",
     term_end: "Conclusão: {{months}} meses, prorrogáveis uma só vez por mais {{more}}, com motivo.",
     term_delete: "Se não for investigada, é apagada ao fim de {{months}} meses.",
     term_meeting: "Reunião presencial, se a pedir: no prazo de 7 dias.",

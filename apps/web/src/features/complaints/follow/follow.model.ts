@@ -47,3 +47,12 @@ export function datesOf(report: ReportedComplaint): ReportDate[] {
   ];
   return dates.flatMap(({ key, date }) => (date === null ? [] : [{ key, date }]));
 }
+
+/** A part of the opened report: what it needs to act on it. */
+export type ReportPart = {
+  uuid: string;
+  report: ReportedComplaint;
+  onReport: (report: ReportedComplaint) => void;
+  /** Names a part with text that is not sent yet. */
+  onTyped: (part: string, isTyped: boolean) => void;
+};

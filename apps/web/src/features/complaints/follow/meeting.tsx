@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 
 import { Card } from "../../../ui/card.tsx";
 
+import type { ReportPart } from "./follow.model.ts";
 import classes from "./follow.module.css";
 import { meetingMutation, minutesMutation } from "./follow.queries.ts";
-import type { ReportPart } from "./report-view.tsx";
 import { TextForm } from "./text-form.tsx";
 
 /** A meeting in person and the answer to its minutes (Rule COMPLAINTS-16). */

@@ -11,9 +11,9 @@ import { textFaults } from "../report/report.model.ts";
 import type { ReportTexts } from "../report/report.model.ts";
 
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import type { ReportPart } from "./follow.model.ts";
 import classes from "./follow.module.css";
 import { editMutation, withdrawMutation } from "./follow.queries.ts";
-import type { ReportPart } from "./report-view.tsx";
 
 type ReportContentProps = ReportPart & { onRemoved: () => void };
 

@@ -70,7 +70,7 @@ describe("an opened report", () => {
       "Cerrar la denuncia",
     ]);
     expect(screen.getByText("Archivo")).toBeDefined();
-    expect(screen.queryByText("Conclusión, antes del")).toBeNull();
+    expect(screen.queryByText("Conclusión, hasta el")).toBeNull();
   });
 
   it("a pending report is changed in place, and its code travels in the body alone", async () => {

@@ -11,6 +11,7 @@ import { EmptyState } from "../../../ui/state.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 
 import { datesOf, stateColors } from "./follow.model.ts";
+import type { ReportPart } from "./follow.model.ts";
 import classes from "./follow.module.css";
 import { Meeting } from "./meeting.tsx";
 import { ReportContent } from "./report-content.tsx";
@@ -22,15 +23,6 @@ type ReportViewProps = {
   found: ReportedComplaint;
   onUnsaved: (isUnsaved: boolean) => void;
   onClose: () => void;
-};
-
-/** A part of the opened report: what it needs to act on it. */
-export type ReportPart = {
-  uuid: string;
-  report: ReportedComplaint;
-  onReport: (report: ReportedComplaint) => void;
-  /** Names a part with text that is not sent yet. */
-  onTyped: (part: string, isTyped: boolean) => void;
 };
 
 /** An opened report: state and terms, texts, thread, files, meeting (Rule COMPLAINTS-1). */

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../lib/format.ts";
 import { Card } from "../../../ui/card.tsx";
 
+import type { ReportPart } from "./follow.model.ts";
 import classes from "./follow.module.css";
 import { writeMutation } from "./follow.queries.ts";
-import type { ReportPart } from "./report-view.tsx";
 import { TextForm } from "./text-form.tsx";
 
 /** The conversation of a report, oldest first; days without times, as they are stored. */
