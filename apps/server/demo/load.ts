@@ -18,6 +18,7 @@ import { writeChanges } from "./write-changes.ts";
 import { writeClockings } from "./write-clockings.ts";
 import type { ClockingWriting, Written } from "./write-clockings.ts";
 import { writeCompany } from "./write-company.ts";
+import { writeComplaints } from "./write-complaints.ts";
 import { writeDirectory } from "./write-directory.ts";
 import { writeDocuments } from "./write-documents.ts";
 import { writeMessages } from "./write-messages.ts";
@@ -111,6 +112,7 @@ async function loadCompanies(
       await writeBank(sealing, ids);
       const seal = await writeTaxForms(sealing, ids);
       await writeSignatures({ ...sealing, seal }, ids);
+      await writeComplaints(sealing, ids);
       await writeProjects(writing, ids);
       // The server signs a first checkpoint of all this as soon as it runs.
       await client.query("insert into trabajo_pendiente (nombre, datos) values ($1, $2)", [
