@@ -9,6 +9,7 @@ import { ask, openSession } from "./api.ts";
 import type { ApiSession } from "./api.ts";
 import type { Visitor } from "./browser.ts";
 import { ensureMailbox } from "./complaints.ts";
+import { fileReport } from "./mailbox.ts";
 import { accounts } from "./people.ts";
 import type { TestServer } from "./server.ts";
 import { askToSign } from "./signing.ts";
@@ -28,6 +29,7 @@ export type Data = {
   correction: { worker: number; day: string };
   code: string;
   inspection: string;
+  complaint: string;
 };
 
 /** An address with its main element, by role: a heading, a dialog over the page, a grid, a text. */
@@ -74,6 +76,7 @@ export async function findData(server: TestServer): Promise<Data> {
     correction: { worker: worker.workerId, day: day.day.dia },
     code: await certificateCode(server, worker),
     inspection: await inspectionFragment(server, worker),
+    complaint: (await fileReport(server, "Material que falta")).id,
   };
 }
 

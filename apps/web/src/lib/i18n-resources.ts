@@ -6,6 +6,7 @@ import type { common } from "@atrio/i18n/es/common";
 import type { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import type { tutorials } from "@atrio/i18n/es/company/tutorials";
 import type { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
+import type { complaintCases } from "@atrio/i18n/es/complaints/complaint-cases";
 import type { complaintReport } from "@atrio/i18n/es/complaints/complaint-report";
 import type { complaintTerms } from "@atrio/i18n/es/complaints/complaint-terms";
 import type { home } from "@atrio/i18n/es/home";
@@ -63,6 +64,7 @@ type Resources = {
   certificates: typeof certificates;
   changes: typeof changes;
   common: typeof common;
+  "complaint-cases": typeof complaintCases;
   "complaint-report": typeof complaintReport;
   "complaint-terms": typeof complaintTerms;
   directory: typeof directory;

@@ -7,6 +7,7 @@ export const pageNames: readonly string[] = [
   "assets",
   "changeemail",
   "complaint",
+  "complaintcases",
   "docs",
   "documents",
   "documentssupervisor",

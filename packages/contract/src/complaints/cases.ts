@@ -47,6 +47,10 @@ const caseRow = {
   trabajador_id: z.number().int().nullable().describe("Who filed a named report"),
   nombre_completo: z.string().nullable().describe("Name of who filed a named report"),
   instructor_id: z.uuid().nullable().describe("Key of the handler in charge"),
+  sin_contestar: z
+    .number()
+    .int()
+    .describe("Messages and files of the reporter since the handlers' last answer"),
   plazos: clocks,
 };
 const complaintCaseRow = z.object(caseRow);
@@ -59,6 +63,7 @@ const complaintCase = z.object({
   mensajes: z.array(complaintMessage).describe("Thread, oldest first"),
   notas: z.array(complaintMessage).describe("Notes that the reporter never sees"),
   documentos: z.array(complaintFile),
+  lectores: z.array(z.uuid()).describe("Keys of the handlers who read the case"),
   can: z.array(z.enum(caseActions)),
 });
 export type ComplaintCase = z.infer<typeof complaintCase>;

@@ -103,7 +103,14 @@ export const createMailboxKey = endpoint({
   tag: "complaints",
   summary: "Make the caller's key; it waits until another handler admits it",
   access: handler,
-  body: z.strictObject({ ...identityFields, frase: passphrase }),
+  body: z.strictObject({
+    ...identityFields,
+    frase: passphrase,
+    sustituir: z
+      .literal(true)
+      .optional()
+      .describe("Retires the caller's own key, whose passphrase is lost, for the new one"),
+  }),
   response: data(z.object({ estado: handlerState })),
   errors: ["complaint.mailbox_closed", "complaint.key_exists", "complaint.passphrase_short"],
 });

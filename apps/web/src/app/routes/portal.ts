@@ -4,6 +4,7 @@ import { moduleIds } from "@atrio/contract/modules";
 
 import { readCalendarSearch } from "../../features/calendar/search.model.ts";
 import { readTutorialsSearch } from "../../features/company/tutorials/search.model.ts";
+import { readCasesSearch } from "../../features/complaints/cases/search.model.ts";
 import { readComplaintSearch } from "../../features/complaints/mine/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
 import { readAbsencesSearch } from "../../features/leave/leave.model.ts";
@@ -165,6 +166,18 @@ const quadrantsRoute = createRoute({
   ),
 });
 
+const complaintCasesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/complaintCases",
+  validateSearch: readCasesSearch,
+  beforeLoad: () => requireModule(moduleIds.complaints, "gestor_denuncias"),
+  loader: () => loadTexts("complaint-cases", "complaint-terms", "auth", "files", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/complaints/cases/cases.page.tsx")),
+    "CasesPage",
+  ),
+});
+
 const personalAreaRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/personalArea",
@@ -261,6 +274,7 @@ export const portalRoutes = portalRoute.addChildren([
   noticesRoute,
   calendarRoute,
   myShiftsRoute,
+  complaintCasesRoute,
   personalAreaRoute,
   workersRoute,
   complaintRoute,

@@ -208,6 +208,8 @@ describe("a whole case", () => {
         vence: "2026-11-25",
         vencido: false,
       },
+      sin_contestar: 0,
+      lectores: [box.handler.gestor_id],
       can: ["acusar", "decidir", "escribir", "anotar"],
     });
     const foreign = await t.call(cases.assignCase, {
@@ -245,6 +247,29 @@ describe("a whole case", () => {
     expect(own.body.data).toMatchObject({ estado: "concluida", fecha_conclusion: "2026-11-18" });
     expect(JSON.stringify(own.body)).not.toContain("Hablar con Luis");
     expect(JSON.stringify(own.body)).not.toContain("Faltan pruebas");
+  });
+});
+
+describe("what the reporter added (COMPLAINTS-13)", () => {
+  it("counts messages and files until a handler answers; a note is no answer", async () => {
+    const { id, uuid } = await caseIn("recibida");
+    const asked = { ...box.handler, params: { id } };
+    const count = async () =>
+      (await t.call(cases.getCase, { ...asked, query: {} })).body.data.sin_contestar;
+    await asStranger(t, reports.writeToHandlers, { uuid, texto });
+    const file = { name: "prueba.pdf", bytes: pdf({ before: "" }) };
+    const payload = formOf([
+      { name: "uuid", text: uuid },
+      { name: "documento", file },
+    ]);
+    await sendForm(t, reports.addComplaintFile.path, { token: worker.token, payload });
+    await t.call(cases.noteCase, { ...asked, body: { texto } });
+    expect(await count()).toBe(2);
+    await t.call(cases.answerReporter, { ...asked, body: { texto } });
+    expect(await count()).toBe(0);
+    await asStranger(t, reports.writeToHandlers, { uuid, texto });
+    const list = await t.call(cases.listCases, { ...box.handler, query: {} });
+    expect(list.body.data.find((one: { id: string }) => one.id === id).sin_contestar).toBe(1);
   });
 });
 

@@ -81,6 +81,11 @@ describe("the unlocked mailbox (COMPLAINTS-22)", () => {
     const { token } = handler;
     const wrong = await t.call(mailbox.unlockMailbox, { token, body: { frase: other } });
     expect([wrong.status, wrong.body.code]).toEqual([422, "complaint.wrong_passphrase"]);
+    await t.sql("update limite set cuenta = 9");
+    const unlocked = async () =>
+      t.call(mailbox.unlockMailbox, { token, body: { frase: passphrase } });
+    // A right one does not count.
+    expect([(await unlocked()).status, (await unlocked()).status]).toEqual([200, 200]);
     await t.sql("update limite set cuenta = 10");
     const over = await t.call(mailbox.unlockMailbox, { token, body: { frase: passphrase } });
     expect([over.status, over.body.code]).toEqual([429, "request.too_many"]);
@@ -191,6 +196,39 @@ describe("a lost passphrase (COMPLAINTS-23)", () => {
     // Nobody uses it unnoticed: every holder of a key gets a mail, the own account among them.
     const mail = (await t.outbox()).find(({ headers }) => headers["to"] === handler.email);
     expect(mail?.headers["subject"]).toBe("Alguien ha usado la clave de recuperación del buzón");
+  });
+});
+
+describe("a lost passphrase without the recovery key (COMPLAINTS-20)", () => {
+  it("another key takes the place of the lost one and waits to be admitted", async () => {
+    const box = await openMailbox(t);
+    const second = await admitAnother(t, box);
+    await fileAnonymously(t, box.company);
+    const { token } = second;
+    const body = { frase: other, sustituir: true as const };
+    const made = await t.call(mailbox.createMailboxKey, { token, body });
+    expect(made.body.data).toEqual({ estado: "pendiente" });
+    const old = await t.call(cases.listCases, { ...second, query: {} });
+    expect([old.status, old.body.code]).toEqual([403, "complaint.locked"]);
+    const state = await t.call(mailbox.getMailbox, { token, query: {} });
+    const pending = state.body.data.gestores.find(
+      (one: { estado: string }) => one.estado === "pendiente",
+    );
+    const params = { id: pending.id };
+    const admitted = await t.call(mailbox.admitHandler, { ...box.handler, params, body: {} });
+    expect(admitted.body.data).toEqual({ denuncias: 1 });
+    expect(await titlesOf(await unlock(t, second, other))).toEqual([secret.titulo]);
+  });
+
+  it("nobody retires the only active key", async () => {
+    const { handler } = await openMailbox(t);
+    const { token } = handler;
+    const refused = await t.call(mailbox.createMailboxKey, {
+      token,
+      body: { frase: other, sustituir: true as const },
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, "complaint.key_exists"]);
+    expect(await titlesOf(handler)).toEqual([]);
   });
 });
 
