@@ -33,6 +33,7 @@ function reportWith(changes: Partial<ReportedComplaint>): ReportedComplaint {
     reunion_celebrada: null,
     fecha_conclusion: null,
     resultado: null,
+    sellada: null,
     titulo: "Regalos",
     descripcion: "Hechos",
     tipo: "soborno",
