@@ -100,6 +100,12 @@ describe("an opened report", () => {
     expect(screen.getByDisplayValue("Más")).toBeDefined();
   });
 
+  it("a report that no handler can read any more says so, and since when", async () => {
+    await open(reportWith({ sellada: "2026-11-10" }));
+    expect(screen.getByText("Nadie puede leer ya esta denuncia")).toBeDefined();
+    expect(screen.getByText(/empezó de nuevo el 10\/11\/2026/)).toBeDefined();
+  });
+
   it("a closed report leaves neither its texts nor its code on the page", async () => {
     const user = await open(reportWith({}));
     await user.click(screen.getByRole("button", { name: "Cerrar la denuncia" }));
