@@ -9,6 +9,7 @@ import { languages } from "@atrio/contract/languages";
 import { expectAccessible } from "./support/axe.ts";
 import { visit, widths } from "./support/browser.ts";
 import type { Theme, Visitor, Width } from "./support/browser.ts";
+import { complaintHandlerPages } from "./support/complaint-pages.ts";
 import { expectShown } from "./support/expect.ts";
 import { signIn } from "./support/front-door.ts";
 import {
@@ -59,6 +60,7 @@ const visitors = [
   { name: "shift worker", email: accounts.shiftWorker, pages: shiftPages },
   { name: "supervisor", email: accounts.supervisor, pages: supervisorPages },
   { name: "shift-manager", email: accounts.shiftManager, pages: shiftManagerPages },
+  { name: "complaint-handler", email: accounts.complaintHandler, pages: complaintHandlerPages },
 ];
 
 describe("Every address and dialog", () => {
@@ -94,7 +96,7 @@ describe("Every address and dialog", () => {
           // Links that lead nowhere are refused.
           visitor.expectError(/responded with a status of (401|404|422)/);
           if (email !== null) await signIn(visitor, { email });
-          const rows = pages(data).map((row, index) => ({
+          const rows = pages(data).filter((one) => one.path.startsWith("/complaint")).map((row, index) => ({
             ...row,
             withAxe: index % looks.length === turn,
           }));

@@ -1,15 +1,13 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import type { CSSOptions, ESTree, Plugin } from "vite";
+import type { Plugin } from "vite";
 
-import { below, isBreakpoint } from "./src/ui/breakpoints.ts";
+import { browsers, namedWidths, precompress, standIns, withoutSchemas } from "./build-parts.ts";
 
 /** Icons of the shell and of home: each alone would be a file that weighs more than what it draws. */
 const shellIcons =
@@ -17,9 +15,9 @@ const shellIcons =
 
 /** Parts of lib and ui that only pages which come later need. */
 const laterLib =
-  "address|device-name|download|drawing|file-size|fingerprint|month-grid|offline|open-sessions|password|plain-text|push|second-factor|sendable-file|shrink-photo|upload";
+  "address|device-name|download|drawing|file-size|fingerprint|month-grid|offline|open-sessions|password|plain-text|push|quiet-api|save-blob|second-factor|sendable-file|shrink-photo|upload";
 const laterUi =
-  "bulk-outcome|card-list|code-field|comments|copy-text-button|data-table|decision-form|drop-zone|face-row|file-icon|filters|language-control|language-picker|markdown|month-steps|open-sessions|pager|password|pdf-viewer|section-head|section-tabs|sending-note|snackbar-host|steps|unsaved-guard|weekday-head|year-steps";
+  "bulk-outcome|card-list|code-field|comments|copy-text-button|data-table|decision-form|drop-zone|face-row|file-icon|filters|language-control|language-picker|language-row|markdown|month-steps|open-sessions|pager|password|pdf-viewer|section-head|section-tabs|sending-note|snackbar-host|steps|unsaved-guard|weekday-head|year-steps";
 
 const baseSources = new RegExp(
   [
@@ -56,85 +54,6 @@ const chunkGroups = [
     test: /apps\/web\/src\/features\/time\/(?!.*page\.)(?:[\w-]+\/)?(?:offline\.(?:model|queries)|sheet\.model|time\.(?:model|queries)|receipt-line|holiday-badge|use-labels|use-now|team\.model|stage-button)\.tsx?/,
   },
 ];
-
-/** Fields of an endpoint that only the server, the documentation and the types read. */
-const serverParts = ["tag", "summary", "access", "params", "query", "body", "response", "errors"];
-
-/**
- * The contract's schemas do nothing in the browser (zod-stand-in.ts): endpoints are built without
- * theirs, and what nobody uses then is left out of the bundle.
- */
-function withoutSchemas(): Plugin {
-  return {
-    name: "atrio-without-schemas",
-    apply: "build",
-    enforce: "pre",
-    transform: {
-      filter: { id: /packages\/contract\/src\/(?!endpoint\.ts).*\.ts$/ },
-      handler(code) {
-        const edits = this.parse(code, { lang: "ts" }).body.flatMap((statement) => {
-          const declared =
-            statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
-          if (declared?.type !== "VariableDeclaration") return [];
-          return declared.declarations.flatMap(({ init }) =>
-            init?.type === "CallExpression" ? [lighten(init, code)] : [],
-          );
-        });
-        return { code: edits.reduceRight(applied, code), map: null };
-      },
-    },
-  };
-}
-
-type Edit = { start: number; end: number; text: string };
-
-/** A call at the top of a module, which runs only where its value is used. */
-function lighten(call: ESTree.CallExpression, code: string): Edit {
-  const { start, end, callee } = call;
-  const [spec] = call.arguments;
-  const source = code.slice(start, end);
-  const isEndpoint = callee.type === "Identifier" && callee.name === "endpoint";
-  if (!isEndpoint || spec?.type !== "ObjectExpression") {
-    return { start, end, text: `/* @__PURE__ */ (() => ${source})()` };
-  }
-  const kept = spec.properties.filter(
-    (property) =>
-      property.type !== "Property" ||
-      property.key.type !== "Identifier" ||
-      !serverParts.includes(property.key.name),
-  );
-  const parts = kept.map((property) => code.slice(property.start, property.end));
-  return { start, end, text: `/* @__PURE__ */ endpoint({ ${parts.join(", ")} })` };
-}
-
-function applied(code: string, { start, end, text }: Edit): string {
-  return code.slice(0, start) + text + code.slice(end);
-}
-
-/** Compresses what was built once and well, so that the server sends files as they are. */
-function precompress(): Plugin {
-  return {
-    name: "atrio-precompress",
-    apply: "build",
-    writeBundle: async ({ dir }) => {
-      if (dir === undefined) return;
-      const names = await readdir(dir, { recursive: true });
-      const texts = names.filter((name) => /\.(m?js|css|html|svg|webmanifest)$/.test(name));
-      await Promise.all(texts.map((name) => compressFile(join(dir, name))));
-    },
-  };
-}
-
-async function compressFile(path: string): Promise<void> {
-  const content = await readFile(path);
-  const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    }),
-    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
-  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
-}
 
 /**
  * Files that the PDF viewer requests by name: fonts that documents leave out, decoders of scans.
@@ -202,22 +121,21 @@ function offlineShell(): Plugin {
   };
 }
 
-/** Writes the widths of `@media (--phone)`: style sheets and scripts have them from one place. */
-const namedWidths: CSSOptions["postcss"] = {
-  plugins: [
-    {
-      postcssPlugin: "atrio-named-widths",
-      AtRule: {
-        media: (rule) => {
-          rule.params = rule.params.replaceAll(/\(--(\w+)\)/g, (_, name: string) => {
-            if (!isBreakpoint(name)) throw rule.error(`No width is called ${name}`);
-            return below(name);
-          });
-        },
-      },
+/** Answers the addresses of the complaints mailbox with its own document, as the server does. */
+function mailboxInDevelopment(): Plugin {
+  return {
+    name: "atrio-mailbox-in-development",
+    apply: "serve",
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (/^(?:\/(?:en|fr|pt))?\/complaint\/[^/.]+$/.test(request.url ?? "")) {
+          request.url = "/mailbox.html";
+        }
+        next();
+      });
     },
-  ],
-};
+  };
+}
 
 function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
@@ -225,16 +143,18 @@ function here(path: string): string {
 
 export default defineConfig({
   root: here("."),
-  plugins: [withoutSchemas(), react(), pdfParts(), offlineShell(), precompress()],
+  plugins: [
+    withoutSchemas(),
+    react(),
+    mailboxInDevelopment(),
+    pdfParts(),
+    offlineShell(),
+    precompress(),
+  ],
   css: { postcss: namedWidths },
-  resolve: {
-    alias: [
-      { find: /^zod$/, replacement: fileURLToPath(import.meta.resolve("./zod-stand-in.ts")) },
-    ],
-  },
+  resolve: { alias: standIns },
   build: {
-    // The first versions that know CSS light-dark(), which the two themes are written with.
-    target: ["chrome123", "firefox125", "safari17.5"],
+    target: browsers,
     // The server's policy allows no inline script or data: image beside our own files.
     assetsInlineLimit: 0,
     // bench/page-weight.ts reads from it which files a page needs.

@@ -11,6 +11,7 @@ type Call = {
   token?: string;
   query?: Record<string, string>;
   body?: object;
+  headers?: Readonly<Record<string, string>>;
 };
 
 /** User agent of programs' sessions, like a phone's. */
@@ -18,7 +19,12 @@ const userAgent =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1";
 
 /** A session opened by a program, for calls that no page makes. */
-export type ApiSession = { token: string; workerId: number };
+export type ApiSession = {
+  token: string;
+  workerId: number;
+  /** Headers of its calls beside the usual ones. */
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** Signs in over HTTP for a browser; answers the session as the portal keeps it. */
 export async function browserSession(
@@ -111,10 +117,10 @@ export async function isSignedIn(server: TestServer, token: string): Promise<boo
 /** Call of a signed-in program; answers the body. */
 export function ask(
   server: TestServer,
-  { token }: ApiSession,
+  { token, headers = {} }: ApiSession,
   call: Omit<Call, "token">,
 ): Promise<unknown> {
-  return send(server, { ...call, token });
+  return send(server, { ...call, token, headers });
 }
 
 async function send(server: TestServer, call: Call): Promise<unknown> {
@@ -124,11 +130,12 @@ async function send(server: TestServer, call: Call): Promise<unknown> {
   throw new Error(`${call.method} ${call.path}: ${response.status} ${JSON.stringify(answer)}`);
 }
 
-function request(server: TestServer, { method, path, token, query, body }: Call) {
+function request(server: TestServer, { method, path, token, query, body, headers }: Call) {
   const search = query === undefined ? "" : `?${new URLSearchParams(query).toString()}`;
   return fetch(`${server.url}/api/v1${path}${search}`, {
     method,
     headers: {
+      ...headers,
       "user-agent": userAgent,
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -8,6 +8,7 @@ import { createInspectionLink } from "@atrio/contract/time/evidence";
 import { ask, openSession } from "./api.ts";
 import type { ApiSession } from "./api.ts";
 import type { Visitor } from "./browser.ts";
+import { fileReport } from "./mailbox.ts";
 import { accounts } from "./people.ts";
 import type { TestServer } from "./server.ts";
 import { askToSign } from "./signing.ts";
@@ -27,6 +28,7 @@ export type Data = {
   correction: { worker: number; day: string };
   code: string;
   inspection: string;
+  complaint: string;
 };
 
 /** An address with its main element, by role: a heading, a dialog over the page, a grid, a text. */
@@ -72,6 +74,7 @@ export async function findData(server: TestServer): Promise<Data> {
     correction: { worker: worker.workerId, day: day.day.dia },
     code: await certificateCode(server, worker),
     inspection: await inspectionFragment(server, worker),
+    complaint: (await fileReport(server, "Material que falta")).id,
   };
 }
 
@@ -116,6 +119,13 @@ export function publicPages({ code, inspection }: Data): LanguagePage[] {
     { path: "/verify", heading: (t) => t.verify.title },
     { path: `/verify?c=${code}`, heading: (t) => t.verify.title_of.valido_code },
     { path: "/policyPrivacy?empresa=demo", heading: (t) => t.privacyPolicy.of },
+    { path: "/complaint/_", heading: (t) => t.complaintReport.public_page.which },
+    { path: "/complaint/demo", heading: (t) => t.complaintReport.policy.protection },
+    {
+      path: "/complaint/demo",
+      open: ({ page, t }) => press(page, t.complaintReport.start.anonymous_action),
+      heading: (t) => t.complaintReport.form.title_anonymous,
+    },
   ];
 }
 
@@ -194,6 +204,10 @@ export function workerPages(data: Data): LanguagePage[] {
     { path: `/internComunication?aviso=${data.notice}`, heading: (t) => t.noticesPage.title },
     { path: "/orgChart?vista=diagrama", heading: (t) => t.orgChart.title },
     { path: "/orgChart?vista=lista", heading: (t) => t.orgChart.title },
+    { path: "/complaint", heading: (t) => t.complaintReport.mine.anonymous },
+    { path: "/complaint?vista=nueva", heading: (t) => t.complaintReport.form.title_named },
+    { path: "/complaint?vista=codigo", heading: (t) => t.complaintReport.find.title },
+    { path: "/complaint?vista=politica", heading: (t) => t.complaintReport.policy.protection },
     { path: "/workers", heading: (t) => t.workers.title },
     { path: `/workers?persona=${data.worker}`, dialog: (t) => t.workers.card.title },
     { path: "/videoTutorials?video=nomina", heading: (t) => t.tutorials.video.nomina.title },

@@ -11,6 +11,10 @@ export const accounts = {
   /** Works by shifts, in the area that Inés plans. */
   shiftWorker: "pablo.nunez@demo.test",
   shiftManager: "ines@demo.test",
+  /** Handles complaints; the mailbox is open. */
+  complaintHandler: "pilar@demo.test",
+  /** Handles complaints too; the key waits to be admitted. */
+  newHandler: "rosa.iglesias@demo.test",
   newcomer: "nuevo@demo.test",
   /** Went on holiday without clocking out; reads Portuguese. */
   forgetful: "joao.ferreira@demo.test",

@@ -7,6 +7,9 @@ import { common } from "@atrio/i18n/es/common";
 import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import { tutorials } from "@atrio/i18n/es/company/tutorials";
 import { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
+import { complaintCases } from "@atrio/i18n/es/complaints/complaint-cases";
+import { complaintReport } from "@atrio/i18n/es/complaints/complaint-report";
+import { complaintTerms } from "@atrio/i18n/es/complaints/complaint-terms";
 import { errors } from "@atrio/i18n/es/errors";
 import { home } from "@atrio/i18n/es/home";
 import { absences } from "@atrio/i18n/es/leave/absences";
@@ -67,6 +70,9 @@ const es = {
   certificates,
   changes,
   common,
+  complaintCases,
+  complaintReport,
+  complaintTerms,
   directory,
   documents,
   documentsTeam,

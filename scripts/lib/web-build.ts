@@ -26,7 +26,8 @@ export async function buildWebIfStale(root: string): Promise<void> {
   if (built && readFileSync(stampFile, "utf8") === stamp) return;
   await showStep("Building the web app", async () => {
     rmSync(stampFile, { force: true });
-    await runVite(root);
+    await runVite(root, []);
+    await runVite(root, ["--config", "apps/web/vite.mailbox.config.ts"]);
     await compressAll(dist);
   });
   mkdirSync(dirname(stampFile), { recursive: true });
@@ -47,12 +48,16 @@ function hashSources(root: string): string {
   return hash.digest("hex");
 }
 
-async function runVite(root: string): Promise<void> {
+async function runVite(root: string, options: string[]): Promise<void> {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const { ok, output } = await runQuietly(process.execPath, [vite, "build", "apps/web"], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: "production" },
-  });
+  const { ok, output } = await runQuietly(
+    process.execPath,
+    [vite, "build", "apps/web", ...options],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production" },
+    },
+  );
   if (!ok) throw explainFailure(output, root);
 }
 

@@ -104,7 +104,8 @@ export const cast: readonly Role[] = [
     post: "nurseLead",
     centro: "MAD",
     supervisors: ["elena"],
-    roles: { permiso_supervisor: true },
+    roles: { permiso_supervisor: true, gestor_denuncias: true },
+    mailbox: "pilar",
   },
   {
     key: "jordi",

@@ -27,6 +27,7 @@ const DEMO_ACCOUNTS = [
   ["elena@demo.test", "Lucía's second supervisor"],
   ["ines@demo.test", "shift manager"],
   ["pablo.nunez@demo.test", "nurse who works by shifts"],
+  ["pilar@demo.test", "complaint handler; README.md has the mailbox's passphrase"],
   ["admin@demo.test", "administrator"],
   ["nuevo@demo.test", "must change the password"],
   ["otra@otra.test", "worker of another company"],

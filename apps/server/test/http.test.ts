@@ -11,6 +11,7 @@ import { allEndpoints } from "../src/http/description/endpoints.ts";
 
 import type { SignedIn } from "./factory.ts";
 import { startTestApp, type TestApp } from "./harness.ts";
+import { keepLog } from "./log-lines.ts";
 
 let t: TestApp;
 let worker: SignedIn;
@@ -247,5 +248,21 @@ describe("row security", () => {
       "select from pg_class where relowner in (select oid from pg_roles where rolname like 'atrio\\_%')",
     );
     expect(owned).toHaveLength(0);
+  });
+});
+
+describe("the access log", () => {
+  it("a page or file of the complaints mailbox writes no line (COMPLAINTS-26)", async () => {
+    const { log, lines } = keepLog();
+    const usual = t.ctx.log;
+    t.ctx.log = log as typeof usual;
+    const statusOf = async (url: string) => (await t.app.inject({ url })).statusCode;
+    for (const url of ["/complaint/demo", "/fr/complaint/demo?x=1", "/mailbox/kit.js"]) {
+      await statusOf(url);
+    }
+    expect(lines).toEqual([]);
+    await statusOf("/login");
+    expect(lines).toHaveLength(1);
+    t.ctx.log = usual;
   });
 });

@@ -61,7 +61,8 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== worker.location.origin) return;
-  if (pathname.startsWith("/api/")) return;
+  // The complaints mailbox is left alone too: this worker keeps nothing of it (Rule COMPLAINTS-26).
+  if (/^\/api\/|^(?:\/(?:en|fr|pt))?\/complaint\/.|^\/mailbox\//.test(pathname)) return;
   if (request.mode === "navigate") event.respondWith(openPage(request));
   else if (pathname.startsWith("/assets/")) event.respondWith(fromCopyFirst(request));
   else if (worker.shellFiles.includes(pathname)) event.respondWith(fromNetworkFirst(request));

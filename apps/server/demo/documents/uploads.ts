@@ -170,7 +170,7 @@ export const clinicUploads: readonly DemoUpload[] = [
     state: "pendiente",
   },
   {
-    who: "pilar.",
+    who: "pilar",
     kind: "formacion",
     titulo: "Soporte vital avanzado",
     nombre: "soporte-vital.pdf",

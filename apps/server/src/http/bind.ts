@@ -22,6 +22,7 @@ import { callSchema } from "./call-schema.ts";
 import { fail } from "./errors.ts";
 import { readForm } from "./forms.ts";
 import { preferredLanguage } from "./language.ts";
+import { isOfMailbox } from "./mailbox-page.ts";
 import { pickReturnValues } from "./return-values.ts";
 import { bearerToken, findActor, touchSession } from "./session.ts";
 
@@ -143,9 +144,10 @@ function languageFor(request: FastifyRequest, actor: Actor): Language {
   return header === undefined ? actor.idioma : preferredLanguage(header);
 }
 
-/** True if the call leaves no trace of its caller (Rule COMPLAINTS-4). */
+/** True if the call, page or file leaves no trace of its caller (Rules COMPLAINTS-4, COMPLAINTS-26). */
 export function isTraceless(request: FastifyRequest): boolean {
-  return request.routeOptions.config.endpoint?.access.traceless === true;
+  const { endpoint } = request.routeOptions.config;
+  return endpoint?.access.traceless === true || isOfMailbox(request.url);
 }
 
 /** Language of messages. */

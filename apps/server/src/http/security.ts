@@ -22,6 +22,8 @@ export async function secure(app: FastifyInstance, publicUrl: string): Promise<v
         // The component kit sets element styles and one generated sheet; no script can follow.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
+        // Recordings among the files of a complaint, which are at hand already decrypted.
+        mediaSrc: ["blob:"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -77,7 +77,8 @@ type PageRole =
   | "permiso_supervisor"
   | "supervisor_bolsa_horas"
   | "permiso_gestor_turnos"
-  | "tiene_area";
+  | "tiene_area"
+  | "gestor_denuncias";
 
 /**
  * Refuses a page before it is drawn: one whose module the company has not hired, or whose role the

@@ -107,14 +107,14 @@ describe("a visitor who is not signed in", { timeout: 30_000 }, () => {
 
   it("a visitor is told that an unknown page does not exist", async () => {
     const title = "Error 404, no se ha encontrado la página";
-    expect(await visit("/complaint", title)).toBe("/complaint");
+    expect(await visit("/mailbox", title)).toBe("/mailbox");
     expect(await visit("/a/b", title)).toBe("/a/b");
     expect(fetchMock).not.toHaveBeenCalled();
   });
 });
 
 describe("a person who is signed in", { timeout: 30_000 }, () => {
-  it.each(["/complaint", "/a/b"])(
+  it.each(["/mailbox", "/a/b"])(
     "keeps menu and top bar at %s, which is no page",
     async (address) => {
       const json = (data: unknown) => Promise.resolve(Response.json({ data }));

@@ -9,10 +9,11 @@ import {
 } from "@atrio/contract/access/auth";
 import { listWorkdays } from "@atrio/contract/time/time";
 
-import { api, fillPath } from "./api.ts";
+import { api } from "./api.ts";
 import { holdCalls } from "./held-calls.ts";
 import { setCurrentLanguage } from "./language.ts";
 import { clearSession, getSession, setSession } from "./session.ts";
+import { fillPath } from "./wire.ts";
 
 const fetchMock = vi.fn<typeof fetch>();
 const later = "2100-01-01T00:00:00Z";

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointRequest, EndpointResponse } from "@atrio/contract/endpoint";
+import type { Endpoint, EndpointResponse } from "@atrio/contract/endpoint";
 
 import { confirmIdentity, wantsConfirmation } from "./confirmation.ts";
 import { noteReached, noteUnreachable } from "./connection.ts";
@@ -7,40 +7,13 @@ import { noteServerTime, nowMs } from "./format.ts";
 import { callsSignal } from "./held-calls.ts";
 import { i18n } from "./i18n.ts";
 import { currentLanguage } from "./language.ts";
-import { isRecord } from "./record.ts";
 import { clearSession, getSession } from "./session.ts";
+import { addressOf, encodeBody, headersOf, readJson } from "./wire.ts";
+import type { ApiRequest, CallOptions, LooseRequest } from "./wire.ts";
 
-export const apiBase = "/api/v1";
 const timeoutMs = 20_000;
 /** A file is made first and may be large: a company's year for an inspection takes minutes. */
 const fileTimeoutMs = 600_000;
-
-type Part = "params" | "query" | "body";
-
-/** Parts declared by the endpoint; possibly empty ones are optional. */
-type RequestParts<E extends Endpoint> = {
-  [
-    K in Part as EndpointRequest<E>[K] extends undefined
-      ? never
-      : object extends EndpointRequest<E>[K]
-        ? never
-        : K
-  ]: EndpointRequest<E>[K];
-} & {
-  [K in Part as object extends EndpointRequest<E>[K] ? K : never]?: EndpointRequest<E>[K];
-};
-
-type CallOptions = {
-  /** Idempotency key: a repeated POST creates nothing twice. */
-  idempotencyKey?: string;
-  signal?: AbortSignal;
-  /** Passes while calls are held: logging out itself. */
-  passesHold?: true;
-};
-
-type ApiRequest<E extends Endpoint> = RequestParts<E> & CallOptions;
-
-type LooseRequest = CallOptions & { params?: unknown; query?: unknown; body?: unknown };
 
 /**
  * Calls an endpoint of the contract and answers its parsed body. Throws an ApiError for any other
@@ -72,14 +45,13 @@ async function callEndpoint(
   request: LooseRequest,
   patienceMs: number,
 ): Promise<Response> {
-  const { params, query, body, idempotencyKey } = request;
+  const { body, idempotencyKey } = request;
   const token = getSession()?.token;
-  const headers = new Headers({ "accept-language": currentLanguage() });
-  headers.set("accept", endpoint.produces === "file" ? "*/*" : "application/json");
+  const headers = headersOf(endpoint, request, currentLanguage());
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   if (idempotencyKey !== undefined) headers.set("idempotency-key", idempotencyKey);
   const payload = encodeBody(body, headers);
-  const response = await send(`${apiBase}${fillPath(endpoint.path, params)}${encodeQuery(query)}`, {
+  const response = await send(addressOf(endpoint, request), {
     method: endpoint.method,
     headers,
     body: payload,
@@ -120,48 +92,4 @@ function deadline({ signal, passesHold }: CallOptions, patienceMs: number): Abor
   if (signal !== undefined) ends.push(signal);
   if (passesHold !== true) ends.push(callsSignal());
   return AbortSignal.any(ends);
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    // A proxy's page instead of our envelope; only the status is known.
-    return undefined;
-  }
-}
-
-/** A body with a file travels as form data, any other as JSON. */
-function encodeBody(body: unknown, headers: Headers): string | FormData | undefined {
-  if (body === undefined) return undefined;
-  const entries = Object.entries(isRecord(body) ? body : {});
-  if (!entries.some(([, value]) => value instanceof Blob)) {
-    headers.set("content-type", "application/json");
-    return JSON.stringify(body);
-  }
-  const form = new FormData();
-  for (const [name, value] of entries) {
-    if (value instanceof Blob) form.append(name, value);
-    else if (value !== undefined && value !== null) form.append(name, asText(value));
-  }
-  return form;
-}
-
-/** `/trabajador/:id` with `{ id: 7 }` → `/trabajador/7`. */
-export function fillPath(path: string, params: unknown): string {
-  const values = isRecord(params) ? params : {};
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(asText(values[name])));
-}
-
-function encodeQuery(query: unknown): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(isRecord(query) ? query : {})) {
-    if (value !== undefined && value !== null) search.append(name, asText(value));
-  }
-  const text = search.toString();
-  return text === "" ? "" : `?${text}`;
-}
-
-function asText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -3,9 +3,7 @@ import type { Endpoint } from "@atrio/contract/endpoint";
 import { apiFile } from "./api.ts";
 import { ApiError } from "./errors.ts";
 import { i18n } from "./i18n.ts";
-
-/** Lifetime of a saved file's address: browsers read it after the click. */
-const keptMs = 60_000;
+import { saveBlob } from "./save-blob.ts";
 
 /**
  * Calls an endpoint that answers a file, with the session's header, and saves it under the name that
@@ -60,14 +58,4 @@ async function readBlob(response: Response): Promise<Blob> {
     // The connection broke in the middle of the file.
     throw new ApiError({ status: 0, code: "network", message: i18n.t("common:error.network") });
   }
-}
-
-/** Saves bytes that are at hand as a file. */
-export function saveBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }

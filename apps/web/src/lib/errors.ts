@@ -1,4 +1,5 @@
-import { i18n } from "./i18n.ts";
+import { getI18n } from "react-i18next";
+
 import { isRecord } from "./record.ts";
 
 /** Wire fields with their errors, in the caller's language. */
@@ -33,7 +34,7 @@ export function errorFromBody(status: number, body: unknown): ApiError {
 /** The text to show for anything that was thrown. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError && error.message !== "") return error.message;
-  return i18n.t("common:error.unknown");
+  return getI18n().t("common:error.unknown");
 }
 
 /**
@@ -43,7 +44,7 @@ export function messageOf(error: unknown): string {
  */
 export function extractMessage(body: unknown): string {
   const errors = property(body, "errors");
-  const message = textOf(body, "message") ?? i18n.t("common:error.unknown");
+  const message = textOf(body, "message") ?? getI18n().t("common:error.unknown");
   if (typeof errors === "string" && errors !== "") return errors;
   const listed = list(errors);
   return listed.length > 0 ? listed.join("\n") : message;

@@ -1,12 +1,12 @@
 import { events as stream } from "@atrio/contract/messages/live";
 import type { PortalEvent } from "@atrio/contract/messages/live";
 
-import { apiBase } from "./api.ts";
 import { noteReached } from "./connection.ts";
 import { callsSignal } from "./held-calls.ts";
 import { queryClient } from "./query-client.ts";
 import { isRecord } from "./record.ts";
 import { clearSession, getSession } from "./session.ts";
+import { apiBase } from "./wire.ts";
 
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;

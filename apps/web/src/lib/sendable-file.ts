@@ -14,15 +14,34 @@ const mediaTypes: readonly string[] = [
 ];
 const endings: readonly string[] = [".pdf", ".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif"];
 
+/** Endings of recordings; browsers name their types in many ways. */
+const recordingEndings: readonly string[] = [
+  ".mp3",
+  ".wav",
+  ".ogg",
+  ".oga",
+  ".opus",
+  ".webm",
+  ".m4a",
+];
+
 /** Types of the file chooser; by ending too, because some systems know no type for HEIC. */
 export const acceptedFiles = [...mediaTypes, ...endings].join(",");
+
+/** Types of the file chooser where recordings are taken too. */
+export const acceptedWithRecordings = [acceptedFiles, "audio/*", ...recordingEndings].join(",");
+
+type Taken = { withRecordings?: boolean };
 
 /** Why a file will not be accepted, by the key of its text in `files`; the server looks at its content. */
 export type FileProblem = "too_large" | "type" | "empty";
 
 /** Problem of a file before it is sent. */
-export function problemOf(file: Pick<File, "name" | "type" | "size">): FileProblem | null {
-  if (!isAccepted(file)) return "type";
+export function problemOf(
+  file: Pick<File, "name" | "type" | "size">,
+  { withRecordings = false }: Taken = {},
+): FileProblem | null {
+  if (!isAccepted(file) && !(withRecordings && isRecording(file))) return "type";
   if (file.size === 0) return "empty";
   return file.size > mostBytes ? "too_large" : null;
 }
@@ -34,12 +53,17 @@ function isAccepted({ name, type }: Pick<File, "name" | "type">): boolean {
   return type === "" || mediaTypes.includes(type);
 }
 
+function isRecording({ name }: Pick<File, "name">): boolean {
+  return recordingEndings.some((ending) => name.toLowerCase().endsWith(ending));
+}
+
 /** A file as it will be sent, a photo that is too large drawn smaller; or why it will not be. */
 export async function prepareFile(
   file: File,
+  taken: Taken = {},
 ): Promise<{ file: File; problem: FileProblem | null }> {
   const ready = isLargePhoto(file) ? await shrinkPhoto(file) : file;
-  return { file: ready, problem: problemOf(ready) };
+  return { file: ready, problem: problemOf(ready, taken) };
 }
 
 function isLargePhoto({ type, size }: Pick<File, "type" | "size">): boolean {

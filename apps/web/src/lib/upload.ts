@@ -1,17 +1,20 @@
 import type { Endpoint, EndpointRequest, EndpointResponse } from "@atrio/contract/endpoint";
 
-import { apiBase } from "./api.ts";
 import { noteReached, noteUnreachable } from "./connection.ts";
 import { ApiError, errorFromBody } from "./errors.ts";
 import { i18n } from "./i18n.ts";
 import { currentLanguage } from "./language.ts";
 import { clearSession, getSession } from "./session.ts";
+import { apiBase, fillPath } from "./wire.ts";
 
 /** A phone on a bad line needs minutes for five megabytes. */
 const patienceMs = 180_000;
 
 type UploadRequest<E extends Endpoint> = {
   body: EndpointRequest<E>["body"] & Readonly<Record<string, unknown>>;
+  params?: EndpointRequest<E>["params"];
+  /** Headers beside the portal's own. */
+  headers?: Readonly<Record<string, string>>;
   idempotencyKey: string;
   signal: AbortSignal;
   /** Progress callback, from 0 to 1. */
@@ -24,15 +27,16 @@ type UploadRequest<E extends Endpoint> = {
  */
 export function uploadForm<E extends Endpoint>(
   endpoint: E,
-  { body, idempotencyKey, signal, onProgress }: UploadRequest<E>,
+  { body, params, headers = {}, idempotencyKey, signal, onProgress }: UploadRequest<E>,
 ): Promise<EndpointResponse<E>> {
   const token = getSession()?.token;
   const request = new XMLHttpRequest();
-  request.open(endpoint.method, `${apiBase}${endpoint.path}`);
+  request.open(endpoint.method, `${apiBase}${fillPath(endpoint.path, params)}`);
   request.timeout = patienceMs;
   request.setRequestHeader("accept", "application/json");
   request.setRequestHeader("accept-language", currentLanguage());
   request.setRequestHeader("idempotency-key", idempotencyKey);
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   if (token !== undefined) request.setRequestHeader("authorization", `Bearer ${token}`);
   request.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
     if (lengthComputable && total > 0) onProgress(loaded / total);

@@ -16,12 +16,14 @@ type DropZoneProps = {
   single?: boolean;
   /** PDFs only, without a camera. */
   onlyPdf?: boolean;
+  /** Other types than the usual ones: those of the chooser, and the line that names them. */
+  types?: { accept: string; hint: string };
   onFiles: (files: readonly File[]) => void;
 };
 
 /** Drop area of files, with buttons to choose or photograph them. */
 export function DropZone(props: DropZoneProps) {
-  const { hintId, isWrong = false, single = false, onlyPdf = false, onFiles } = props;
+  const { hintId, isWrong = false, single = false, onlyPdf = false, types, onFiles } = props;
   const { t } = useTranslation("files");
   const [isOver, setOver] = useState(false);
   const resetFiles = useRef<() => void>(null);
@@ -57,7 +59,7 @@ export function DropZone(props: DropZoneProps) {
       <div className={classes.buttons}>
         <FileButton
           multiple={!single}
-          accept={onlyPdf ? "application/pdf,.pdf" : acceptedFiles}
+          accept={onlyPdf ? "application/pdf,.pdf" : (types?.accept ?? acceptedFiles)}
           resetRef={resetFiles}
           onChange={choose}
         >
@@ -97,7 +99,7 @@ export function DropZone(props: DropZoneProps) {
         )}
       </div>
       <p id={hintId} className={classes.hint}>
-        {t(onlyPdf ? "pdf_only" : "formats")}
+        {types?.hint ?? t(onlyPdf ? "pdf_only" : "formats")}
       </p>
     </div>
   );

@@ -7,25 +7,29 @@ type PasswordFieldProps = {
   ref?: Ref<HTMLInputElement>;
   label: string;
   name: string;
-  autoComplete: "current-password" | "new-password";
+  /** `off` for a secret that is not the portal's password. */
+  autoComplete: "current-password" | "new-password" | "off";
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
   /** Id of the text that explains the requirements. */
   describedBy?: string;
+  description?: ReactNode;
+  maxLength?: number;
   /** The field where a dialog begins. */
   "data-autofocus"?: boolean;
 };
 
 /** A password with a button that shows the typed text. */
-export function PasswordField({ ref, onChange, describedBy, ...field }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { ref, onChange, describedBy, maxLength = 128, ...field } = props;
   const { t } = useTranslation("auth");
   const [visible, setVisible] = useState(false);
   return (
     <PasswordInput
       {...field}
       ref={ref}
-      maxLength={128}
+      maxLength={maxLength}
       aria-describedby={describedBy}
       onChange={(event) => onChange(event.currentTarget.value)}
       visible={visible}

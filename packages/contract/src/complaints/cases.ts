@@ -47,6 +47,10 @@ const caseRow = {
   trabajador_id: z.number().int().nullable().describe("Who filed a named report"),
   nombre_completo: z.string().nullable().describe("Name of who filed a named report"),
   instructor_id: z.uuid().nullable().describe("Key of the handler in charge"),
+  sin_contestar: z
+    .number()
+    .int()
+    .describe("Messages and files of the reporter since the handlers' last answer"),
   plazos: clocks,
 };
 const complaintCaseRow = z.object(caseRow);
@@ -59,6 +63,7 @@ const complaintCase = z.object({
   mensajes: z.array(complaintMessage).describe("Thread, oldest first"),
   notas: z.array(complaintMessage).describe("Notes that the reporter never sees"),
   documentos: z.array(complaintFile),
+  lectores: z.array(z.uuid()).describe("Keys of the handlers who read the case"),
   can: z.array(z.enum(caseActions)),
 });
 export type ComplaintCase = z.infer<typeof complaintCase>;
@@ -256,6 +261,11 @@ export const exportLogBook = endpoint({
 
 const count = z.number().int();
 
+const kindCount = z.object({
+  tipo: reportTexts.tipo,
+  total: count.describe("At least 5"),
+});
+
 export const complaintStatistics = endpoint({
   method: "GET",
   path: "/estadistica-denuncias",
@@ -277,6 +287,12 @@ export const complaintStatistics = endpoint({
         fiscalia: count,
         expediente_sancionador: count,
       }),
+      por_tipo: z
+        .array(kindCount)
+        .describe(
+          "Reports by kind of behaviour, the most frequent first; small numbers are left out",
+        ),
+      otros_tipos: count.describe("Reports of the kinds that are left out, deleted ones included"),
     }),
   ),
 });

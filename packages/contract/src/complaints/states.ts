@@ -38,7 +38,7 @@ export const complaintState = z
   .describe("received, admitted, not admitted, in investigation, concluded");
 
 /** Outcomes of an investigation: archive, referral to prosecutors, sanction procedure. */
-const complaintOutcomes = ["archivo", "fiscalia", "expediente_sancionador"] as const;
+export const complaintOutcomes = ["archivo", "fiscalia", "expediente_sancionador"] as const;
 export type ComplaintOutcome = (typeof complaintOutcomes)[number];
 export const complaintOutcome = z
   .enum(complaintOutcomes)

@@ -34,6 +34,11 @@ export const answers: Dictionary<typeof es> = {
     pause_removed: "The break has been deleted.",
     exchange_withdrawn: "The request has been withdrawn.",
   },
+  project: {
+    registration_removed: "The project entry has been deleted.",
+    favourite_saved: "Your favourite projects have been saved.",
+    document_removed: "The document has been removed from the project.",
+  },
   complaint: {
     removed: "The report has been deleted.",
     code_saved: "You have confirmed that you saved the code.",

@@ -1,11 +1,13 @@
 import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
+import { calendarErrors } from "./calendar/calendar-errors.ts";
 import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
+import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
 
@@ -338,17 +340,7 @@ export const errors: Dictionary<typeof es> = {
     overlap: "There is already another contract on those dates.",
     dates: "Check the dates of the contract.",
   },
-  calendar: {
-    not_found: "The calendar was not found.",
-    dates: "The last date cannot be before the first.",
-    range: "The range must go from one date to a later one and cover at most 400 days.",
-    event_not_found: "The event was not found.",
-    event_dates:
-      "Check the dates and times of the event: it must end after it starts and cannot last more than a year.",
-    feed_not_found: "The subscription was not found.",
-    too_many_feeds:
-      "You already have 10 subscriptions. Revoke one that you do not use to create another.",
-  },
+  calendar: calendarErrors,
   notification: { not_found: "The notification was not found." },
   notice: {
     locked: "These e-mails cannot be switched off.",
@@ -388,6 +380,7 @@ export const errors: Dictionary<typeof es> = {
   },
   bank: bankErrors,
   shift: shiftErrors,
+  project: projectErrors,
   complaint: complaintErrors,
   privacy_policy: {
     not_found: "That version of the privacy policy was not found.",

@@ -29,6 +29,7 @@ export const shell: Dictionary<typeof es> = {
     shifts: "My shifts",
     orgCharts: "Organisation charts",
     complaints: "Complaints mailbox",
+    complaintCases: "Complaint cases",
     workers: "All workers",
     videoTutorials: "Video tutorials",
     personalArea: "Personal area",

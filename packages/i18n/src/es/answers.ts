@@ -31,6 +31,11 @@ export const answers = {
     pause_removed: "La pausa se ha eliminado.",
     exchange_withdrawn: "La petición se ha retirado.",
   },
+  project: {
+    registration_removed: "El registro de proyecto se ha borrado.",
+    favourite_saved: "Tus proyectos favoritos se han guardado.",
+    document_removed: "El documento se ha quitado del proyecto.",
+  },
   complaint: {
     removed: "La denuncia se ha eliminado.",
     code_saved: "Has confirmado que guardaste el código.",

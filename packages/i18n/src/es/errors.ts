@@ -1,8 +1,10 @@
+import { calendarErrors } from "./calendar/calendar-errors.ts";
 import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
+import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
 
@@ -336,16 +338,7 @@ export const errors = {
     overlap: "En esas fechas ya hay otro contrato.",
     dates: "Revisa las fechas del contrato.",
   },
-  calendar: {
-    not_found: "No se encuentra el calendario.",
-    dates: "La fecha final no puede ser anterior a la inicial.",
-    range: "El intervalo debe ir de una fecha a otra posterior y abarcar como máximo 400 días.",
-    event_not_found: "No se encuentra el evento.",
-    event_dates:
-      "Revisa las fechas y horas del evento: el final debe ser posterior al inicio y no puede durar más de un año.",
-    feed_not_found: "No se encuentra la suscripción.",
-    too_many_feeds: "Ya tienes 10 suscripciones. Revoca una que no uses para crear otra.",
-  },
+  calendar: calendarErrors,
   notification: { not_found: "No se encuentra la notificación." },
   notice: {
     locked: "Estos correos no se pueden desactivar.",
@@ -385,6 +378,7 @@ export const errors = {
   },
   bank: bankErrors,
   shift: shiftErrors,
+  project: projectErrors,
   complaint: complaintErrors,
   privacy_policy: {
     not_found: "No se encuentra esa versión de la política de privacidad.",

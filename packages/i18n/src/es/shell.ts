@@ -26,6 +26,7 @@ export const shell = {
     shifts: "Mis turnos",
     orgCharts: "Organigramas",
     complaints: "Canal de denuncias",
+    complaintCases: "Casos de denuncias",
     workers: "Todos los trabajadores",
     videoTutorials: "Videotutoriales",
     personalArea: "Área personal",

@@ -34,6 +34,11 @@ export const answers: Dictionary<typeof es> = {
     pause_removed: "La pause a été supprimée.",
     exchange_withdrawn: "La demande a été retirée.",
   },
+  project: {
+    registration_removed: "La saisie de projet a été supprimée.",
+    favourite_saved: "Vos projets favoris ont été enregistrés.",
+    document_removed: "Le document a été retiré du projet.",
+  },
   complaint: {
     removed: "Le signalement a été supprimé.",
     code_saved: "Vous avez confirmé avoir enregistré le code.",

@@ -1,11 +1,13 @@
 import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
+import { calendarErrors } from "./calendar/calendar-errors.ts";
 import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
+import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
 
@@ -341,17 +343,7 @@ export const errors: Dictionary<typeof es> = {
     overlap: "Il existe déjà un autre contrat à ces dates.",
     dates: "Vérifiez les dates du contrat.",
   },
-  calendar: {
-    not_found: "Calendrier introuvable.",
-    dates: "La date de fin ne peut pas être antérieure à la date de début.",
-    range: "Choisissez un intervalle de 400 jours au plus, dans l’ordre.",
-    event_not_found: "Événement introuvable.",
-    event_dates:
-      "Vérifiez les dates et les heures de l’événement : il doit se terminer après avoir commencé et ne peut pas durer plus d’un an.",
-    feed_not_found: "Abonnement introuvable.",
-    too_many_feeds:
-      "Vous avez déjà 10 abonnements. Révoquez-en un que vous n’utilisez pas pour en créer un autre.",
-  },
+  calendar: calendarErrors,
   notification: { not_found: "Notification introuvable." },
   notice: {
     locked: "Ces e-mails ne peuvent pas être désactivés.",
@@ -391,6 +383,7 @@ export const errors: Dictionary<typeof es> = {
   },
   bank: bankErrors,
   shift: shiftErrors,
+  project: projectErrors,
   complaint: complaintErrors,
   privacy_policy: {
     not_found: "Cette version de la politique de confidentialité est introuvable.",

@@ -29,6 +29,7 @@ export const shell: Dictionary<typeof es> = {
     shifts: "Mes créneaux",
     orgCharts: "Organigrammes",
     complaints: "Canal de signalement",
+    complaintCases: "Dossiers de signalement",
     workers: "Tous les salariés",
     videoTutorials: "Tutoriels vidéo",
     personalArea: "Espace personnel",

@@ -34,6 +34,11 @@ export const answers: Dictionary<typeof es> = {
     pause_removed: "A pausa foi eliminada.",
     exchange_withdrawn: "O pedido foi retirado.",
   },
+  project: {
+    registration_removed: "O registo de projeto foi eliminado.",
+    favourite_saved: "Os seus projetos favoritos foram guardados.",
+    document_removed: "O documento foi retirado do projeto.",
+  },
   complaint: {
     removed: "A denúncia foi eliminada.",
     code_saved: "Confirmou que guardou o código.",

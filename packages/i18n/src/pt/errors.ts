@@ -1,11 +1,13 @@
 import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
+import { calendarErrors } from "./calendar/calendar-errors.ts";
 import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
+import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
 
@@ -337,16 +339,7 @@ export const errors: Dictionary<typeof es> = {
     overlap: "Nessas datas já existe outro contrato.",
     dates: "Verifique as datas do contrato.",
   },
-  calendar: {
-    not_found: "Calendário não encontrado.",
-    dates: "A data final não pode ser anterior à inicial.",
-    range: "O intervalo deve ir de uma data a outra posterior e abranger no máximo 400 dias.",
-    event_not_found: "Evento não encontrado.",
-    event_dates:
-      "Verifique as datas e as horas do evento: tem de terminar depois de começar e não pode durar mais de um ano.",
-    feed_not_found: "Subscrição não encontrada.",
-    too_many_feeds: "Já tem 10 subscrições. Revogue uma que não utilize para criar outra.",
-  },
+  calendar: calendarErrors,
   notification: { not_found: "Notificação não encontrada." },
   notice: {
     locked: "Não é possível desativar estes e-mails.",
@@ -386,6 +379,7 @@ export const errors: Dictionary<typeof es> = {
   },
   bank: bankErrors,
   shift: shiftErrors,
+  project: projectErrors,
   complaint: complaintErrors,
   privacy_policy: {
     not_found: "Não foi possível encontrar essa versão da política de privacidade.",

@@ -29,6 +29,7 @@ export const shell: Dictionary<typeof es> = {
     shifts: "Os meus turnos",
     orgCharts: "Organogramas",
     complaints: "Canal de denúncias",
+    complaintCases: "Casos de denúncias",
     workers: "Todos os trabalhadores",
     videoTutorials: "Vídeos tutoriais",
     personalArea: "Área pessoal",

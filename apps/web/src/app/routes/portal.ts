@@ -4,6 +4,8 @@ import { moduleIds } from "@atrio/contract/modules";
 
 import { readCalendarSearch } from "../../features/calendar/search.model.ts";
 import { readTutorialsSearch } from "../../features/company/tutorials/search.model.ts";
+import { readCasesSearch } from "../../features/complaints/cases/search.model.ts";
+import { readComplaintSearch } from "../../features/complaints/mine/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
 import { readAbsencesSearch } from "../../features/leave/leave.model.ts";
 import { readTeamAbsences } from "../../features/leave/team/search.model.ts";
@@ -164,6 +166,18 @@ const quadrantsRoute = createRoute({
   ),
 });
 
+const complaintCasesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/complaintCases",
+  validateSearch: readCasesSearch,
+  beforeLoad: () => requireModule(moduleIds.complaints, "gestor_denuncias"),
+  loader: () => loadTexts("complaint-cases", "complaint-terms", "auth", "files", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/complaints/cases/cases.page.tsx")),
+    "CasesPage",
+  ),
+});
+
 const personalAreaRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/personalArea",
@@ -211,6 +225,18 @@ const workersRoute = createRoute({
   ),
 });
 
+const complaintRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/complaint",
+  validateSearch: readComplaintSearch,
+  beforeLoad: () => requireModule(moduleIds.complaints),
+  loader: () => loadTexts("complaint-report", "complaint-terms", "files", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/complaints/mine/complaint.page.tsx")),
+    "ComplaintPage",
+  ),
+});
+
 const tutorialsPage = () =>
   loadChunk(() => import("../../features/company/tutorials/tutorials.page.tsx"));
 
@@ -248,8 +274,10 @@ export const portalRoutes = portalRoute.addChildren([
   noticesRoute,
   calendarRoute,
   myShiftsRoute,
+  complaintCasesRoute,
   personalAreaRoute,
   workersRoute,
+  complaintRoute,
   tutorialsRoute,
   supervisorTutorialsRoute,
 ]);

@@ -10,6 +10,7 @@ const worker = {
   supervisor_bolsa_horas: false,
   permiso_gestor_turnos: false,
   tiene_area: false,
+  gestor_denuncias: false,
 };
 const supervisor = { ...worker, permiso_supervisor: true, pe_modo_supervisor: true };
 const everywhere = () => true;
@@ -71,6 +72,14 @@ describe("the supervisor's menu", () => {
     expect(paths({ user: { ...supervisor, permiso_gestor_turnos: true } })).toContain(
       "/quadrantsSupervisor",
     );
+  });
+
+  it("complaint handlers have their cases in both menus, everybody else in none", () => {
+    const path = "/complaintCases";
+    for (const user of [worker, supervisor]) {
+      expect(paths({ user })).not.toContain(path);
+      expect(paths({ user: { ...user, gestor_denuncias: true } })).toContain(path);
+    }
   });
 
   it("the supervisor's menu needs the permission beside the mode", () => {

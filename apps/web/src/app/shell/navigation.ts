@@ -7,6 +7,7 @@ import {
   IconHome2,
   IconHourglassHigh,
   IconLayoutBoard,
+  IconLockSquareRounded,
   IconMessage2,
   IconPlayerPlay,
   IconReceiptEuro,
@@ -21,7 +22,7 @@ import { moduleIds } from "@atrio/contract/modules";
 
 import type { CurrentUser } from "../../lib/identity.ts";
 
-type Role = "supervisor_bolsa_horas" | "permiso_gestor_turnos" | "tiene_area";
+type Role = "supervisor_bolsa_horas" | "permiso_gestor_turnos" | "tiene_area" | "gestor_denuncias";
 
 /** A page of the menu. Labels are keys of `shell.page`; `short` is for the phone's bottom bar. */
 export type MenuEntry = {
@@ -48,6 +49,7 @@ const labels = [
   "shifts",
   "orgCharts",
   "complaints",
+  "complaintCases",
   "workers",
   "videoTutorials",
   "documentsSupervisor",
@@ -57,6 +59,15 @@ const labels = [
 ] as const;
 
 const home: MenuEntry = { path: "/", label: "home", icon: IconHome2 };
+
+/** Cases of the complaints mailbox: a role of its own, whichever menu its holder works with. */
+const complaintCases: MenuEntry = {
+  path: "/complaintCases",
+  label: "complaintCases",
+  icon: IconLockSquareRounded,
+  module: moduleIds.complaints,
+  role: "gestor_denuncias",
+};
 
 /** The worker's menu, in the spec's order. */
 const workerMenu: readonly MenuEntry[] = [
@@ -101,6 +112,7 @@ const workerMenu: readonly MenuEntry[] = [
   },
   { path: "/orgChart", label: "orgCharts", icon: IconSitemap, module: moduleIds.orgCharts },
   { path: "/complaint", label: "complaints", icon: IconShieldLock, module: moduleIds.complaints },
+  complaintCases,
   { path: "/workers", label: "workers", icon: IconUsers, module: moduleIds.allWorkers },
   {
     path: "/videoTutorials",
@@ -152,6 +164,7 @@ const supervisorMenu: readonly MenuEntry[] = [
     module: moduleIds.supervisorQuadrants,
     role: "permiso_gestor_turnos",
   },
+  complaintCases,
   {
     path: "/videoTutorialsSupervisor",
     label: "videoTutorials",

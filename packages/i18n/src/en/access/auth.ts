@@ -8,6 +8,7 @@ export const auth: Dictionary<typeof es> = {
   },
   languages: "Language",
   privacy: "Privacy policy",
+  mailbox: "Complaints mailbox",
   login: {
     title: "Sign in",
     subtitle: "Access your employee portal",

@@ -5,6 +5,7 @@ export const auth = {
   },
   languages: "Idioma",
   privacy: "Política de privacidad",
+  mailbox: "Buzón de denuncias",
   login: {
     title: "Inicia sesión",
     subtitle: "Accede a tu portal del empleado",

@@ -8,6 +8,7 @@ export const auth: Dictionary<typeof es> = {
   },
   languages: "Langue",
   privacy: "Politique de confidentialité",
+  mailbox: "Canal de signalement",
   login: {
     title: "Connexion",
     subtitle: "Accédez à votre portail salarié",

@@ -8,6 +8,7 @@ export const auth: Dictionary<typeof es> = {
   },
   languages: "Idioma",
   privacy: "Política de privacidade",
+  mailbox: "Canal de denúncias",
   login: {
     title: "Iniciar sessão",
     subtitle: "Aceda ao seu portal do colaborador",

@@ -53,3 +53,13 @@ export async function holdsReport(
   );
   return rows.length > 0;
 }
+
+/** Keys of the active handlers who read a report. */
+export async function readReaders(tx: Tx, denuncia_id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select g.id from denuncia_llave l
+    join buzon_gestor g on g.empresa_id = l.empresa_id and g.id::text = l.destinatario
+    where l.denuncia_id = ${denuncia_id} and l.clase = 'compartida' and g.estado = 'activa'
+    order by g.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

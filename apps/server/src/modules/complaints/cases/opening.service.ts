@@ -17,8 +17,9 @@ import {
   readReport,
   readWraps,
 } from "../reports/reports.read.ts";
-import type { ReportRow } from "../reports/reports.read.ts";
+import type { HeldReport, ReportRow } from "../reports/reports.read.ts";
 
+import { readReaders } from "./cases.read.ts";
 import { handlerMay } from "./cases.rules.ts";
 import { clocksOf } from "./deadlines.rules.ts";
 
@@ -86,12 +87,12 @@ function urgencyOf({ plazos, fecha_creacion, id }: ComplaintCaseRow): string {
 }
 
 function rowOf(
-  report: ReportRow & { nombre_completo?: string | null },
+  report: HeldReport,
   shared: Buffer,
   calendar: { holidays: ReadonlySet<string>; today: string },
 ): ComplaintCaseRow {
   const { titulo, tipo } = openContent(report, shared);
-  const { trabajador_id, instructor_id, nombre_completo = null } = report;
+  const { trabajador_id, instructor_id, nombre_completo, sin_contestar } = report;
   const plazos = clocksOf(report, calendar);
   return {
     ...factsOf(report),
@@ -100,6 +101,7 @@ function rowOf(
     trabajador_id,
     nombre_completo,
     instructor_id,
+    sin_contestar,
     plazos,
   };
 }
@@ -120,6 +122,7 @@ export async function viewOfCase(tx: Tx, opened: OpenedCase): Promise<ComplaintC
     mensajes,
     notas,
     documentos: await openFiles(tx, id, shared),
+    lectores: await readReaders(tx, id),
     can: caseActions.filter((action) => handlerMay(action, report)),
   };
 }

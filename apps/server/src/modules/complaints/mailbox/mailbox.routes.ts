@@ -20,7 +20,7 @@ export function mailboxRoutes(app: App, ctx: AppContext): void {
   }));
 
   bind(app, ctx, mailbox.createMailboxKey, async ({ actor, body, meta }) => ({
-    data: await service.createKey(ctx, { actor, ip: meta.ip }, body.frase),
+    data: await service.createKey(ctx, { actor, ip: meta.ip }, body),
   }));
 
   bind(app, ctx, mailbox.changePassphrase, async ({ actor, body, meta }) => ({

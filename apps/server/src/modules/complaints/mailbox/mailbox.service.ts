@@ -11,12 +11,13 @@ import { makeCodeSalt } from "../../../lib/crypto/report-vault.ts";
 import { newKeyPair, publicKeyOf } from "../../../lib/crypto/sealed-box.ts";
 import { randomId } from "../../../lib/crypto/tokens.ts";
 import { wordsIn } from "../../../lib/words/words.ts";
-import { countTries } from "../../../platform/limits.ts";
+import { countTries, forgiveTries } from "../../../platform/limits.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 import type { AuditAction } from "../../access/audit/audit.service.ts";
 import { terms } from "../cases/deadlines.rules.ts";
 
 import { companyToday, passReportsOn, requireKey } from "./access.service.ts";
+import { tellHolders } from "./alerts.service.ts";
 import { readCompanyOf, readHandlers, readMailbox, readOwnKey } from "./mailbox.read.ts";
 import type { NewHandlerKey } from "./mailbox.repo.ts";
 import * as repo from "./mailbox.repo.ts";
@@ -45,6 +46,7 @@ export async function readPolicy(ctx: AppContext, slug: string, language: Langua
     return {
       nombre: company.nombre,
       abierto: gestores.length > 0,
+      reiniciado: mailbox?.reiniciado ?? null,
       gestores,
       plazos: terms,
       autoridades: [
@@ -63,7 +65,8 @@ export async function readState(ctx: AppContext, actor: Actor) {
     const mailbox = await readMailbox(tx);
     const gestores = await readHandlers(tx, today);
     const own = gestores.find(({ trabajador_id }) => trabajador_id === actor.trabajador_id);
-    return { abierto: mailbox?.abierto ?? null, mi_clave: own?.estado ?? null, gestores };
+    const { abierto = null, reiniciado = null } = mailbox ?? {};
+    return { abierto, reiniciado, mi_clave: own?.estado ?? null, gestores };
   });
 }
 
@@ -93,16 +96,27 @@ export async function openMailbox(
 }
 
 /**
- * Makes the caller's key, which waits for another handler (Rule COMPLAINTS-20). Errors:
+ * Makes the caller's key, which waits for another handler (Rule COMPLAINTS-20). One whose passphrase
+ * is lost is retired for it while another handler can admit the new one. Errors:
  * complaint.mailbox_closed, complaint.key_exists, complaint.passphrase_short.
  */
-export async function createKey(ctx: AppContext, caller: Caller, frase: string) {
+export async function createKey(
+  ctx: AppContext,
+  caller: Caller,
+  { frase, sustituir = false }: { frase: string; sustituir?: boolean | undefined },
+) {
+  const { trabajador_id } = caller.actor;
   const made = await makeKey(ctx, frase);
   return ctx.db.tenant(caller.actor.empresa_id, async (tx) => {
+    await repo.lockKeys(tx, "change");
     await requireMailbox(tx);
     const { today } = await companyToday(ctx, tx);
-    if ((await readOwnKey(tx, caller.actor.trabajador_id)) !== undefined) {
-      fail("complaint.key_exists");
+    if ((await readOwnKey(tx, trabajador_id)) !== undefined) {
+      const others = (await readHandlers(tx, today)).filter(
+        (one) => one.estado === "activa" && one.trabajador_id !== trabajador_id,
+      );
+      if (!sustituir || others.length === 0) fail("complaint.key_exists");
+      await repo.retireKey(tx, trabajador_id);
     }
     await insertKey(tx, caller, { ...made, estado: "pendiente", desde: today });
     await note(tx, caller, "buzon.clave_creada");
@@ -188,13 +202,15 @@ export async function recover(
     const holder = { destinatario: recipients.recovery, privateKey };
     const denuncias = await passReportsOn(tx, holder, own);
     await note(tx, caller, "buzon.recuperado");
+    await tellHolders(ctx, tx, { actor: caller.actor, today, event: "recovered" });
     return { denuncias };
   });
 }
 
 /**
  * New keys for a mailbox that nobody can open any more (Rule COMPLAINTS-24): the reports filed so far
- * stay sealed for the handlers, and their reporters still read them. Errors:
+ * stay sealed for the handlers, and their reporters still read them. Everybody with a key is told at once,
+ * reporters in their reports and by mail. Errors:
  * complaint.mailbox_closed, complaint.other_handlers, complaint.passphrase_short.
  */
 export async function restart(ctx: AppContext, caller: Caller, frase: string) {
@@ -210,6 +226,8 @@ export async function restart(ctx: AppContext, caller: Caller, frase: string) {
     );
     if (others.length > 0) fail("complaint.other_handlers");
     const held = await readHeld(tx, recipients.recovery);
+    await tellHolders(ctx, tx, { actor: caller.actor, today, event: "restarted" });
+    await repo.markRestarted(tx, today);
     await repo.retireAllKeys(tx);
     await repo.updateRecoveryKey(tx, recovery.publicKey);
     await insertKey(tx, caller, { ...made, estado: "activa", desde: today });
@@ -253,10 +271,18 @@ async function requireMailbox(tx: Tx) {
   return (await readMailbox(tx)) ?? fail("complaint.mailbox_closed");
 }
 
+const triesOf = ({ empresa_id, trabajador_id }: Actor) => [
+  { limit: passphraseLimit, subject: `${empresa_id} ${trabajador_id}` },
+];
+
 async function countPassphrase(ctx: AppContext, actor: Actor): Promise<void> {
-  const subject = `${actor.empresa_id} ${actor.trabajador_id}`;
-  const { refused, retryAfter } = await countTries(ctx, [{ limit: passphraseLimit, subject }]);
+  const { refused, retryAfter } = await countTries(ctx, triesOf(actor));
   if (refused) fail("request.too_many", { retryAfter });
+}
+
+/** Only wrong passphrases count: a page that was reloaded wants the right one again. */
+async function forgivePassphrase(ctx: AppContext, actor: Actor): Promise<void> {
+  await ctx.db.gate(async (tx) => forgiveTries(ctx, tx, triesOf(actor)));
 }
 
 async function unwrapOwnKey(ctx: AppContext, actor: Actor, frase: string, field: string) {
@@ -267,9 +293,9 @@ async function unwrapOwnKey(ctx: AppContext, actor: Actor, frase: string, field:
   if (own === undefined) fail("complaint.no_key");
   const { pepper } = ctx.config.secrets;
   const privateKey = await unwrapWithPassphrase(pepper, frase, own.clave_envuelta);
-  return privateKey === undefined
-    ? refuse("complaint.wrong_passphrase", field)
-    : { ...own, privateKey };
+  if (privateKey === undefined) refuse("complaint.wrong_passphrase", field);
+  await forgivePassphrase(ctx, actor);
+  return { ...own, privateKey };
 }
 
 async function note(tx: Tx, caller: Caller, accion: AuditAction, objeto_id?: number) {

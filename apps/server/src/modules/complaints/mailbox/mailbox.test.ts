@@ -16,6 +16,7 @@ import {
 } from "../../../../test/complaints.ts";
 import type { Handler } from "../../../../test/complaints.ts";
 import { startTestApp, type TestApp } from "../../../../test/harness.ts";
+import { remind } from "../retention/retention.service.ts";
 
 let t: TestApp;
 
@@ -80,6 +81,11 @@ describe("the unlocked mailbox (COMPLAINTS-22)", () => {
     const { token } = handler;
     const wrong = await t.call(mailbox.unlockMailbox, { token, body: { frase: other } });
     expect([wrong.status, wrong.body.code]).toEqual([422, "complaint.wrong_passphrase"]);
+    await t.sql("update limite set cuenta = 9");
+    const unlocked = async () =>
+      t.call(mailbox.unlockMailbox, { token, body: { frase: passphrase } });
+    // A right one does not count.
+    expect([(await unlocked()).status, (await unlocked()).status]).toEqual([200, 200]);
     await t.sql("update limite set cuenta = 10");
     const over = await t.call(mailbox.unlockMailbox, { token, body: { frase: passphrase } });
     expect([over.status, over.body.code]).toEqual([429, "request.too_many"]);
@@ -187,6 +193,42 @@ describe("a lost passphrase (COMPLAINTS-23)", () => {
     const old = await t.call(cases.listCases, { ...handler, query: {} });
     expect([old.status, old.body.code]).toEqual([403, "complaint.locked"]);
     expect(await titlesOf(await unlock(t, handler, other))).toEqual([secret.titulo]);
+    // Nobody uses it unnoticed: every holder of a key gets a mail, the own account among them.
+    const mail = (await t.outbox()).find(({ headers }) => headers["to"] === handler.email);
+    expect(mail?.headers["subject"]).toBe("Alguien ha usado la clave de recuperación del buzón");
+  });
+});
+
+describe("a lost passphrase without the recovery key (COMPLAINTS-20)", () => {
+  it("another key takes the place of the lost one and waits to be admitted", async () => {
+    const box = await openMailbox(t);
+    const second = await admitAnother(t, box);
+    await fileAnonymously(t, box.company);
+    const { token } = second;
+    const body = { frase: other, sustituir: true as const };
+    const made = await t.call(mailbox.createMailboxKey, { token, body });
+    expect(made.body.data).toEqual({ estado: "pendiente" });
+    const old = await t.call(cases.listCases, { ...second, query: {} });
+    expect([old.status, old.body.code]).toEqual([403, "complaint.locked"]);
+    const state = await t.call(mailbox.getMailbox, { token, query: {} });
+    const pending = state.body.data.gestores.find(
+      (one: { estado: string }) => one.estado === "pendiente",
+    );
+    const params = { id: pending.id };
+    const admitted = await t.call(mailbox.admitHandler, { ...box.handler, params, body: {} });
+    expect(admitted.body.data).toEqual({ denuncias: 1 });
+    expect(await titlesOf(await unlock(t, second, other))).toEqual([secret.titulo]);
+  });
+
+  it("nobody retires the only active key", async () => {
+    const { handler } = await openMailbox(t);
+    const { token } = handler;
+    const refused = await t.call(mailbox.createMailboxKey, {
+      token,
+      body: { frase: other, sustituir: true as const },
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, "complaint.key_exists"]);
+    expect(await titlesOf(handler)).toEqual([]);
   });
 });
 
@@ -215,5 +257,63 @@ describe("everything lost (COMPLAINTS-24)", () => {
     const body = { frase: other, acepto: true as const };
     const refused = await t.call(mailbox.restartMailbox, { token, body });
     expect([refused.status, refused.body.code]).toEqual([409, "complaint.other_handlers"]);
+  });
+
+  it("an administrator who takes every other role away does not do so unnoticed", async () => {
+    const box = await openMailbox(t);
+    const second = await admitAnother(t, box);
+    const mailed = await asStranger(t, reports.fileAnonymousComplaint, {
+      ...secret,
+      slug: box.company.slug,
+      correo_personal: "avisada@fuera.test",
+    });
+    const { uuid } = await fileAnonymously(t, box.company);
+    await t.sql("update trabajador set gestor_denuncias = false where empresa_id = $1", [
+      box.company.empresa_id,
+    ]);
+    await t.sql("update account set desactivada_en = now() where account_user_id = $1", [
+      second.account_user_id,
+    ]);
+    const puppet = await makeHandler(t, box.company);
+    const { token } = puppet;
+    const body = { frase: other, acepto: true as const };
+    const anew = await t.call(mailbox.restartMailbox, { token, body });
+    expect([anew.status, anew.body.data.ilegibles]).toEqual([200, 2]);
+    // Everybody with a key is told at once, also without the role and with a disabled account.
+    const outbox = await t.outbox();
+    for (const { email } of [box.handler, second]) {
+      const mail = outbox.find(({ headers }) => headers["to"] === email);
+      expect(mail?.headers["subject"]).toBe("El buzón de denuncias ha empezado de nuevo");
+      expect(mail?.text).toContain("ha creado claves nuevas");
+    }
+    const [entry] = await t.sql<{ actor_id: number }>(
+      "select actor_id from auditoria where empresa_id = $1 and accion = 'buzon.reiniciado'",
+      [box.company.empresa_id],
+    );
+    expect(entry?.actor_id).toBe(puppet.trabajador_id);
+    // Whoever is about to file a report, and the reporters of earlier ones, read it too.
+    const policy = await t.call(mailbox.getMailboxPolicy, { params: { slug: box.company.slug } });
+    expect(policy.body.data).toMatchObject({ reiniciado: "2026-11-18" });
+    const own = await asStranger(t, reports.findComplaint, { uuid });
+    expect(own.body.data).toMatchObject({
+      titulo: secret.titulo,
+      sellada: "2026-11-18",
+      can: { escribir: false, editar: false, borrar: true },
+    });
+    const unread = await asStranger(t, reports.writeToHandlers, { uuid, texto: "¿Hola?" });
+    expect([unread.status, unread.body.code]).toEqual([409, "complaint.state"]);
+    // The earlier reports stay sealed.
+    expect(await titlesOf(await unlock(t, puppet, other))).toEqual([]);
+    const [addressed] = await t.sql<{ id: string }>(
+      "select id from denuncia where id = $1 and correo is not null and sellada is not null",
+      [mailed.body.data.id],
+    );
+    expect(addressed).toBeDefined();
+    t.clock.advance({ hours: 24 });
+    await remind(t.ctx, box.company.empresa_id);
+    t.clock.advance({ hours: -24 });
+    const told = (await t.outbox()).filter(({ headers }) => headers["to"] === "avisada@fuera.test");
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain("último aviso");
   });
 });

@@ -31,6 +31,7 @@ export type ReportRow = {
   reunion_celebrada: string | null;
   fecha_conclusion: string | null;
   resultado: ComplaintOutcome | null;
+  sellada: string | null;
 };
 
 export type MessageRow = {
@@ -48,7 +49,18 @@ const columns = sql`
   d.id, d.anonima, d.trabajador_id, d.fecha_creacion, d.estado, d.clave_compartida, d.clave_interna,
   d.contenido, d.codigo_guardado, d.ultimo_contenido, d.ultima_respuesta, d.fecha_acuse,
   d.fecha_decision, d.fecha_investigacion, d.instructor_id, d.prorrogada, d.reunion_pedida,
-  d.reunion_celebrada, d.fecha_conclusion, d.resultado`;
+  d.reunion_celebrada, d.fecha_conclusion, d.resultado, d.sellada`;
+
+/** Messages and files of the reporter since the handlers' last answer; files know their day alone. */
+const unanswered = sql`
+  ((select count(*) from denuncia_mensaje m
+    where m.empresa_id = d.empresa_id and m.denuncia_id = d.id and m.autor = 'informante'
+      and m.orden > coalesce((select max(g.orden) from denuncia_mensaje g
+        where g.empresa_id = d.empresa_id and g.denuncia_id = d.id and g.autor = 'gestor'
+          and g.clase = 'compartida'), 0))
+  + (select count(*) from denuncia_archivo f
+    where f.empresa_id = d.empresa_id and f.denuncia_id = d.id and f.autor = 'informante'
+      and (d.ultima_respuesta is null or f.fecha > d.ultima_respuesta)))::integer`;
 
 /** Company and id of the report with this digest of its code. As the door. */
 export async function findByDigest(
@@ -119,13 +131,20 @@ export async function readOwnReports(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** A report that a recipient's key opens. */
+export type HeldReport = ReportRow & {
+  envuelta: Buffer;
+  nombre_completo: string | null;
+  sin_contestar: number;
+};
+
 /** Reports that a recipient's key opens, or one of them, with their wrapped shared keys. */
 export async function readHeldReports(
   tx: Tx,
   { destinatario, id = null }: { destinatario: string; id?: string | null },
-): Promise<Array<ReportRow & { envuelta: Buffer; nombre_completo: string | null }>> {
-  const { rows } = await sql<ReportRow & { envuelta: Buffer; nombre_completo: string | null }>`
-    select ${columns}, l.envuelta,
+): Promise<HeldReport[]> {
+  const { rows } = await sql<HeldReport>`
+    select ${columns}, l.envuelta, ${unanswered} as sin_contestar,
       case when t.id is not null then concat_ws(' ', t.nombre, t.apellido1, t.apellido2) end
         as nombre_completo
     from denuncia_llave l

@@ -1,13 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
+import { loadChunk } from "../../../lib/chunks.ts";
 import { companyQuery } from "../../../lib/identity.ts";
 import { useDocumentTitle } from "../../../ui/page-header.tsx";
 
 import classes from "./auth.module.css";
 import { CompanyMark } from "./company-mark.tsx";
 import { LoginForm } from "./login-form.tsx";
+
+const MailboxLink = lazy(async () => ({
+  default: (await loadChunk(() => import("./mailbox-link.tsx"))).MailboxLink,
+}));
 
 /** The login page, with a company's branding when the address names one. */
 export function LoginPage() {
@@ -36,6 +42,11 @@ export function LoginPage() {
       >
         {t("privacy")}
       </Link>
+      {(name === undefined || company !== undefined) && (
+        <Suspense fallback={null}>
+          <MailboxLink slug={company?.slug ?? null} />
+        </Suspense>
+      )}
     </div>
   );
 }

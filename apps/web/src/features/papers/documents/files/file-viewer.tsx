@@ -1,12 +1,11 @@
 import { Button, Modal } from "@mantine/core";
-import { IconDownload, IconPhotoOff } from "@tabler/icons-react";
+import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { PdfViewer } from "../../../../ui/pdf-viewer/pdf-viewer.tsx";
-import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
+import { FilePreview } from "../../../../ui/file-preview.tsx";
+import { BlockSkeleton, ErrorState } from "../../../../ui/state.tsx";
 import { useBelow } from "../../../../ui/use-below.ts";
 import { fileQuery } from "../documents.queries.ts";
 import type { FileSource } from "../documents.queries.ts";
@@ -54,43 +53,7 @@ export function FileViewer({ source, title, actions, onClose }: FileViewerProps)
       </div>
       {data === undefined && error === null && <BlockSkeleton height={420} />}
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && <Shown blob={data.blob} title={title} />}
+      {data !== undefined && <FilePreview blob={data.blob} title={title} />}
     </Modal>
-  );
-}
-
-function Shown({ blob, title }: { blob: Blob; title: string }) {
-  if (blob.type === "application/pdf") {
-    return <PdfViewer title={title} load={async () => new Uint8Array(await blob.arrayBuffer())} />;
-  }
-  return blob.type.startsWith("image/") ? <Picture blob={blob} title={title} /> : <Unshown />;
-}
-
-function Picture({ blob, title }: { blob: Blob; title: string }) {
-  const [failed, setFailed] = useState(false);
-  if (failed) return <Unshown />;
-  return (
-    <img
-      className={classes.picture}
-      alt={title}
-      onError={() => setFailed(true)}
-      ref={(picture) => {
-        const address = URL.createObjectURL(blob);
-        if (picture !== null) picture.src = address;
-        return () => URL.revokeObjectURL(address);
-      }}
-    />
-  );
-}
-
-/** A kind of file that this browser cannot draw: HEIC outside of Apple's. */
-function Unshown() {
-  const { t } = useTranslation("files");
-  return (
-    <EmptyState
-      icon={<IconPhotoOff size={24} />}
-      title={t("unshown_title")}
-      text={t("unshown_text")}
-    />
   );
 }

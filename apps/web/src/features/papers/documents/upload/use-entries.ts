@@ -53,7 +53,7 @@ export function useEntries({ workerId, replaced }: Options) {
   };
 
   const add = async (files: readonly File[]) => {
-    const checked = await Promise.all(files.map(prepareFile));
+    const checked = await Promise.all(files.map((file) => prepareFile(file)));
     setEntries((all) => [
       ...all,
       ...checked.map(({ file, problem }): Entry => {

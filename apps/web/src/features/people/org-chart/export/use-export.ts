@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { loadChunk } from "../../../../lib/chunks.ts";
-import { saveBlob } from "../../../../lib/download.ts";
 import type { Format } from "../../../../lib/drawing/file.ts";
 import { messageOf } from "../../../../lib/errors.ts";
 import { dayIn, formatDate } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { plainText } from "../../../../lib/plain-text.ts";
+import { saveBlob } from "../../../../lib/save-blob.ts";
 import { notify } from "../../../../ui/notify.ts";
 import type { Tree } from "../org-chart.model.ts";
 import { useLabels } from "../use-labels.ts";

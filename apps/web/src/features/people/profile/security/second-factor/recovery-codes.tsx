@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { saveBlob } from "../../../../../lib/download.ts";
 import { dayIn, formatDate } from "../../../../../lib/format.ts";
 import { companyQuery, useCurrentUser } from "../../../../../lib/identity.ts";
+import { saveBlob } from "../../../../../lib/save-blob.ts";
 import { CopyTextButton } from "../../../../../ui/copy-text-button.tsx";
 import { UnsavedGuard } from "../../../../../ui/unsaved-guard.tsx";
 

@@ -1,6 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { login } from "@atrio/contract/access/auth";
+import { listCases } from "@atrio/contract/complaints/cases";
+import {
+  mailboxKeyHeader,
+  recoverMailbox,
+  unlockMailbox,
+} from "@atrio/contract/complaints/mailbox";
 
 import { readBalances } from "../src/modules/leave/entitlements/entitlements.service.ts";
 import { readTeamWorkdays } from "../src/modules/time/clocking/sheet/sheet.service.ts";
@@ -8,6 +17,7 @@ import { startTestApp } from "../test/harness.ts";
 import type { TestApp } from "../test/harness.ts";
 import { pdfText } from "../test/printed.ts";
 
+import { MAILBOX_PASSPHRASE, MAILBOX_RECOVERY_KEY } from "./complaints.ts";
 import { DEMO_PASSWORD, loadDemo } from "./load.ts";
 
 // A Wednesday; the demo is loaded as of its noon in Madrid.
@@ -130,5 +140,37 @@ describe("the absences of the demo", () => {
     expect(await count(`${asked} and s.creada_en < '2026-01-01'`)).toBe(1);
     expect(await count(`ausencia where aprobada and fecha = '${today}'`)).toBeGreaterThan(1);
     expect(await count(`supervision_delegacion where vigencia @> '${today}'::date`)).toBe(1);
+  });
+});
+
+async function tokenOf(email: string): Promise<string> {
+  const { body } = await t.call(login, { body: { email, password: DEMO_PASSWORD } });
+  return body.access_token;
+}
+
+describe("the complaints mailbox of the demo", () => {
+  it("the demo's mailbox opens with the passphrase and the recovery key of README.md, and holds two reports", async () => {
+    const readme = readFileSync(join(import.meta.dirname, "../../../README.md"), "utf8");
+    expect(readme).toContain(MAILBOX_PASSPHRASE);
+    expect(readme).toContain(MAILBOX_RECOVERY_KEY);
+    const token = await tokenOf("pilar@demo.test");
+    const unlocked = await t.call(unlockMailbox, { token, body: { frase: MAILBOX_PASSPHRASE } });
+    const headers = { [mailboxKeyHeader]: String(unlocked.body.data.llave) };
+    const list = await t.call(listCases, { token, headers, query: {} });
+    expect(list.body.data).toMatchObject([
+      { estado: "recibida", anonima: true, sin_contestar: 1, plazos: { vence: "2026-11-20" } },
+      { estado: "en_investigacion", anonima: false, nombre_completo: "Hugo Molina Sáez" },
+    ]);
+    const other = await tokenOf("rosa.iglesias@demo.test");
+    const waiting = await t.call(unlockMailbox, {
+      token: other,
+      body: { frase: MAILBOX_PASSPHRASE },
+    });
+    expect(waiting.body.code).toBe("complaint.key_pending");
+    const recovered = await t.call(recoverMailbox, {
+      token: other,
+      body: { clave_recuperacion: MAILBOX_RECOVERY_KEY, frase_nueva: "otra frase bastante larga" },
+    });
+    expect(recovered.body.data).toEqual({ denuncias: 2 });
   });
 });

@@ -1,0 +1,81 @@
+import {
+  DefaultQueryExecutor,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
+} from "kysely";
+import type { DatabaseConnection } from "kysely";
+import type { Client } from "pg";
+
+import type { AppContext } from "../src/context.ts";
+import type { Db, Tx } from "../src/db/client.ts";
+import type { Database } from "../src/db/schema.ts";
+import { typeParsers } from "../src/db/types.ts";
+import { Temporal } from "../src/lib/calendar/clock.ts";
+import type { Secrets } from "../src/lib/crypto/secrets.ts";
+
+const driver = new DummyDriver();
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+const dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createIntrospector: (db: ConstructorParameters<typeof PostgresIntrospector>[0]) =>
+    new PostgresIntrospector(db),
+  createQueryCompiler: () => compiler,
+};
+
+/** The loading's own transaction as services see one. */
+function transactionOf(client: Client): Tx {
+  const connection: DatabaseConnection = {
+    executeQuery: async ({ sql: text, parameters }) => {
+      const values = [...parameters];
+      const result = await client.query<never>({ text, values, types: typeParsers });
+      return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+    },
+    streamQuery: () => {
+      throw new Error("Streaming is not available to the demo");
+    },
+  };
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  });
+  return new Transaction<Database>({ config: { dialect }, dialect, driver, executor });
+}
+
+/** Runs `work` in the loading's transaction under a role that row security binds. */
+async function underRole<T>(
+  client: Client,
+  role: "atrio_app" | "atrio_gate",
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  await client.query(`set local role ${role}`);
+  const result = await work(transactionOf(client));
+  await client.query("set local role none");
+  return result;
+}
+
+/**
+ * What services reach when the demo calls them inside its own transaction, at a moment of its choice
+ * (epoch milliseconds): configuration, database and clock, nothing else.
+ */
+export function servicesAt(
+  { client, config }: { client: Client; config: { secrets: Secrets } },
+  moment: number,
+): AppContext {
+  // The transaction acts inside the company already.
+  const tenant: Db["tenant"] = async (_id, work) => underRole(client, "atrio_app", work);
+  const db = {
+    tenant,
+    read: tenant,
+    gate: async <T>(work: (tx: Tx) => Promise<T>) => underRole(client, "atrio_gate", work),
+  };
+  const clock = {
+    now: () => Temporal.Instant.fromEpochMilliseconds(moment),
+    wait: async () => undefined,
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the demo calls no service that reaches more
+  return { config, db, clock } as unknown as AppContext;
+}

@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+
+import { decideCase, recordMeeting } from "@atrio/contract/complaints/cases";
+import { mailboxKeyHeader, unlockMailbox } from "@atrio/contract/complaints/mailbox";
+import { findComplaint } from "@atrio/contract/complaints/reports";
+
+import { MAILBOX_PASSPHRASE } from "../../apps/server/demo/complaints.ts";
+
+import { ask, openSession } from "./api.ts";
+import type { ApiSession } from "./api.ts";
+import { accounts } from "./people.ts";
+import type { TestServer } from "./server.ts";
+
+/** The handler's session with the unlocked key of the mailbox. */
+async function unlockedHandler(server: TestServer): Promise<ApiSession> {
+  const handler = await openSession(server, accounts.complaintHandler);
+  const answer = await ask(server, handler, {
+    ...unlockMailbox,
+    body: { frase: MAILBOX_PASSPHRASE },
+  });
+  const { llave } = unlockMailbox.response.parse(answer).data;
+  return { ...handler, headers: { [mailboxKeyHeader]: llave } };
+}
+
+/** Admits the report of a code and sends the minutes of a meeting that took place today. */
+export async function admitAndMeet(
+  server: TestServer,
+  uuid: string,
+  { reason, minutes }: { reason: string; minutes: string },
+): Promise<void> {
+  const handler = await unlockedHandler(server);
+  const found = await ask(server, handler, { ...findComplaint, body: { uuid } });
+  const { id } = findComplaint.response.parse(found).data;
+  const at = (path: string) => path.replace(":id", id);
+  const decision = { admitida: true, texto: reason };
+  await ask(server, handler, { method: "POST", path: at(decideCase.path), body: decision });
+  const fecha = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
+  const meeting = { fecha, texto: minutes };
+  await ask(server, handler, { method: "POST", path: at(recordMeeting.path), body: meeting });
+}
+
+/** All that this browser keeps of the portal's origin, and its history of this tab. */
+export async function keptIn(page: Page) {
+  const stored = await page.evaluate(async () => {
+    const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return {
+      local: Object.fromEntries(Object.entries(localStorage)),
+      session: Object.fromEntries(Object.entries(sessionStorage)),
+      cookies: document.cookie,
+      databases: (await indexedDB.databases()).map(({ name = "" }) => name),
+      cached: (await Promise.all(caching)).flat().map(({ url }) => url),
+    };
+  });
+  const debugging = await page.context().newCDPSession(page);
+  const { entries } = await debugging.send("Page.getNavigationHistory");
+  await debugging.detach();
+  return { ...stored, history: entries.map(({ url, title }) => `${url} ${title}`) };
+}
+
+/** Notes each use of the browser's storage by the pages that open from now on. */
+export async function watchStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const used: string[] = [];
+    Object.assign(window, { usedStorage: used });
+    const watch = (owner: object, name: string) => {
+      const usual: unknown = Reflect.get(owner, name);
+      if (typeof usual !== "function") return;
+      Reflect.set(owner, name, function watched(this: unknown, ...values: unknown[]) {
+        used.push(`${name} ${String(values[0])}`);
+        const answer: unknown = Reflect.apply(usual, this, values);
+        return answer;
+      });
+    };
+    for (const name of ["getItem", "setItem", "removeItem"]) watch(Storage.prototype, name);
+    watch(IDBFactory.prototype, "open");
+    watch(CacheStorage.prototype, "open");
+    watch(ServiceWorkerContainer.prototype, "register");
+    watch(History.prototype, "pushState");
+  });
+}
+
+/** Uses of the browser's storage by the open page. */
+export async function usedStorage(page: Page): Promise<unknown> {
+  return page.evaluate((): unknown => Reflect.get(window, "usedStorage"));
+}

@@ -1,0 +1,89 @@
+import { getMailboxPolicy } from "@atrio/contract/complaints/mailbox";
+import {
+  addComplaintFile,
+  fileAnonymousComplaint,
+  findComplaint,
+  requestMeeting,
+  writeToHandlers,
+} from "@atrio/contract/complaints/reports";
+import type { ReportedComplaint } from "@atrio/contract/complaints/reports";
+
+import { MAILBOX_PASSPHRASE } from "../../apps/server/demo/complaints.ts";
+
+import type { Visitor } from "./browser.ts";
+import { expectShown } from "./expect.ts";
+import { photo } from "./paper.ts";
+import type { TestServer } from "./server.ts";
+
+const company = "demo";
+
+/** A report as its reporter's program knows it. */
+export type Report = { id: string; uuid: string };
+
+async function post(server: TestServer, path: string, body: object): Promise<unknown> {
+  const response = await fetch(`${server.url}/api/v1${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`POST ${path}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** Files an anonymous report; handlers of these names must not read it. */
+export async function fileReport(
+  server: TestServer,
+  titulo: string,
+  excluded: readonly string[] = [],
+): Promise<Report> {
+  const path = getMailboxPolicy.path.replace(":slug", company);
+  const response = await fetch(`${server.url}/api/v1${path}`);
+  const { gestores } = getMailboxPolicy.response.parse(await response.json()).data;
+  const gestores_excluidos = gestores
+    .filter(({ nombre_completo }) => excluded.includes(nombre_completo))
+    .map(({ id }) => id);
+  if (gestores_excluidos.length < excluded.length) throw new Error("No handler of that name");
+  const descripcion = "Lo que he visto en el almacén.\n\nOcurre cada viernes.";
+  const answer = await post(server, fileAnonymousComplaint.path, {
+    slug: company,
+    titulo,
+    descripcion,
+    tipo: "apropiacion_recursos",
+    sin_correo: true,
+    gestores_excluidos,
+  });
+  return fileAnonymousComplaint.response.parse(answer).data;
+}
+
+/** Adds a message, a request for a meeting and a picture, as the reporter. */
+export async function addToReport(
+  server: TestServer,
+  { uuid }: Report,
+  { message, meeting, file }: { message: string; meeting: string; file: string },
+): Promise<void> {
+  await post(server, writeToHandlers.path, { uuid, texto: message });
+  await post(server, requestMeeting.path, { uuid, texto: meeting });
+  const form = new FormData();
+  form.append("uuid", uuid);
+  form.append("documento", new File([new Uint8Array(photo)], file, { type: "image/png" }));
+  const { path } = addComplaintFile;
+  const response = await fetch(`${server.url}/api/v1${path}`, { method: "POST", body: form });
+  if (!response.ok) throw new Error(`POST ${path}: ${await response.text()}`);
+}
+
+/** The report as its reporter reads it. */
+export async function readReport(server: TestServer, { uuid }: Report): Promise<ReportedComplaint> {
+  return findComplaint.response.parse(await post(server, findComplaint.path, { uuid })).data;
+}
+
+/** Unlocks the mailbox in the form that is on the page, and waits for the time that is left. */
+export async function unlockMailbox(
+  { page, t }: Visitor,
+  passphrase: string = MAILBOX_PASSPHRASE,
+): Promise<void> {
+  const { unlock } = t.complaintCases;
+  await page.getByLabel(unlock.field, { exact: true }).fill(passphrase);
+  await page.getByRole("button", { name: unlock.action, exact: true }).click();
+  await expectShown(page.getByRole("timer"));
+}

@@ -1,0 +1,35 @@
+/** Names of behaviours, states and outcomes of a report. */
+export const complaintTerms = {
+  type: {
+    abuso_poder: "Abuso de poder",
+    acoso_moral: "Acoso moral",
+    acoso_orientacion_sexual: "Acoso por orientación sexual",
+    acoso_creencias: "Acoso por creencias",
+    acoso_discapacidad: "Acoso por discapacidad",
+    acoso_edad_sexo: "Acoso por edad o sexo",
+    acoso_sexual: "Acoso sexual",
+    discriminacion: "Trato discriminatorio",
+    apropiacion_recursos: "Apropiación indebida de recursos",
+    soborno: "Soborno",
+    drogas_alcohol: "Consumo de drogas o alcohol",
+    falsificacion_documentos: "Falsificación de documentos",
+    fuga_informacion: "Fuga de información",
+    fraude_fiscal: "Fraude fiscal o a la Seguridad Social",
+    coaccion_psicologica: "Coacción psicológica",
+    malversacion_blanqueo: "Malversación o blanqueo de capitales",
+    salud_seguridad: "Salud, seguridad o riesgos laborales",
+    otros: "Otros",
+  },
+  state: {
+    recibida: "Recibida",
+    admitida: "Admitida",
+    no_admitida: "No admitida",
+    en_investigacion: "En investigación",
+    concluida: "Concluida",
+  },
+  outcome: {
+    archivo: "Archivo",
+    fiscalia: "Remisión a la Fiscalía",
+    expediente_sancionador: "Expediente sancionador",
+  },
+} as const;
