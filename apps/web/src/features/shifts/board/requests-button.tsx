@@ -27,10 +27,13 @@ export function RequestsButton({ managerId }: { managerId: number }) {
         leftSection={<IconArrowsExchange size={20} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        <span className={isNarrow ? undefined : classes.hidden}>
-          {t("exchanges:waiting.title")}{" "}
-        </span>
-        {waiting}
+        {isNarrow ? (
+          `${t("exchanges:waiting.title")} (${waiting})`
+        ) : (
+          <>
+            <span className={classes.hidden}>{t("exchanges:waiting.title")}</span> {waiting}
+          </>
+        )}
       </Button>
       <Drawer
         opened={isOpen}

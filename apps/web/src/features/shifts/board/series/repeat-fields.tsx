@@ -63,7 +63,7 @@ export function RepeatFields({ draft, errors, onChange }: RepeatFieldsProps) {
               value={String(day)}
               size="md"
               radius="md"
-              color="dark"
+              classNames={{ label: classes.weekday ?? "" }}
               aria-label={weekdayName(day, "long")}
             >
               {weekdayName(day, "short")}
