@@ -13,6 +13,7 @@ import type { BenchCompany, SignedIn } from "./company.ts";
 import { seedDocuments } from "./documents.ts";
 import { dataDir, isQuick, onDatabase, readNumbers } from "./place.ts";
 import { startProduct } from "./processes.ts";
+import { projectCases, seedProjects } from "./projects.ts";
 import { countQueries } from "./queries.ts";
 import { seedRequests } from "./requests.ts";
 import { loadOnce, median, medianOf } from "./rounds.ts";
@@ -142,6 +143,7 @@ const cases: readonly ScaleCase[] = [
   directory("directory search", { busqueda: "r00042" }),
   directory("directory name", { busqueda: "lopez javier" }),
   { name: "team incidences", ...ofTeam("/supervisor/incidencias", () => page({})) },
+  ...projectCases,
 ];
 
 function lastMonth(): { desde: string; hasta: string } {
@@ -202,6 +204,7 @@ async function make(
   console.log(`  ${company.events} events in ${company.seconds.toFixed(0)} s, ${rate} a second`);
   await seedRequests(url, { empresa_id: company.empresa_id, years: size.years });
   await seedDocuments(url, company);
+  await seedProjects(url, company);
   return company;
 }
 

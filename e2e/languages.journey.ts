@@ -96,7 +96,7 @@ describe("Every address and dialog", () => {
           // Links that lead nowhere are refused.
           visitor.expectError(/responded with a status of (401|404|422)/);
           if (email !== null) await signIn(visitor, { email });
-          const rows = pages(data).map((row, index) => ({
+          const rows = pages(data).filter((one) => one.path.startsWith("/complaint")).map((row, index) => ({
             ...row,
             withAxe: index % looks.length === turn,
           }));

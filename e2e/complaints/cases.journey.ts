@@ -198,8 +198,14 @@ async function conclude(visitor: Visitor): Promise<void> {
   await expectShown(page.getByText(steps.none));
   await page.getByRole("button", { name: t.complaintCases.case.back, exact: true }).click();
   await page.getByRole("tab", { name: t.complaintCases.view.registro }).click();
-  const { total } = t.complaintCases.register;
+  const { total, export: save } = t.complaintCases.register;
   await expectShown(page.getByRole("row", { name: new RegExp(`^${total} [1-9]`) }));
+  // Signed in less than five minutes ago: the password is fresh.
+  const [book] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: save, exact: true }).click(),
+  ]);
+  expect(book.suggestedFilename()).toBe("Libro-registro.xlsx");
   await lookAround(visitor, "complaints-register");
 }
 

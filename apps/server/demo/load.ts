@@ -27,6 +27,7 @@ import { writeOrgCharts } from "./write-org-charts.ts";
 import { writePayslipBatches } from "./write-payslip-batches.ts";
 import { writePrivacyPolicy } from "./write-privacy-policy.ts";
 import { writeProfiles } from "./write-profiles.ts";
+import { writeProjects } from "./write-projects.ts";
 import { writeShifts } from "./write-shifts.ts";
 import { writeSignatures } from "./write-signatures.ts";
 import { writeTaxForms } from "./write-tax-forms.ts";
@@ -112,6 +113,7 @@ async function loadCompanies(
       const seal = await writeTaxForms(sealing, ids);
       await writeSignatures({ ...sealing, seal }, ids);
       await writeComplaints(sealing, ids);
+      await writeProjects(writing, ids);
       // The server signs a first checkpoint of all this as soon as it runs.
       await client.query("insert into trabajo_pendiente (nombre, datos) values ($1, $2)", [
         "evidence.checkpoint",
@@ -123,7 +125,8 @@ async function loadCompanies(
     await client.query(
       `analyze jornada, fichaje, fichaje_evento, cambio_dia, cambio_dia_apunte, trabajador, cadena, incidencia, bolsa_movimiento,
         solicitud, solicitud_aprobacion, solicitud_periodo, solicitud_suceso, ausencia, gasto,
-        nomina, nomina_linea, documento, contrato, acceso_documento, turno, turno_trabajador, turno_etiqueta, turno_pausa`,
+        nomina, nomina_linea, documento, contrato, acceso_documento, turno, turno_trabajador, turno_etiqueta, turno_pausa,
+        proyecto, proyecto_registro, proyecto_suma`,
     );
     return loaded;
   });

@@ -86,6 +86,14 @@ import { privacyRoutes } from "./modules/people/stored-data/stored-data.routes.t
 import { photosRoutes } from "./modules/people/workers/photos/photos.routes.ts";
 import { readProfile } from "./modules/people/workers/workers.read.ts";
 import { workersRoutes } from "./modules/people/workers/workers.routes.ts";
+import {
+  projectCatalogueRoutes,
+  projectOfficeRoutes,
+} from "./modules/projects/catalogue/catalogue.routes.ts";
+import { projectChargeRoutes } from "./modules/projects/charge/charge.routes.ts";
+import { adjustRegistrations } from "./modules/projects/registrations/adjusting.service.ts";
+import { registrationRoutes } from "./modules/projects/registrations/registrations.routes.ts";
+import { continueProject } from "./modules/projects/registrations/running.service.ts";
 import { shiftBoardRoutes } from "./modules/shifts/board/board.routes.ts";
 import { exchangeRoutes } from "./modules/shifts/exchanges/exchanges.routes.ts";
 import { recordSeen } from "./modules/shifts/exchanges/mine.service.ts";
@@ -167,6 +175,10 @@ const routes = [
   restRuleRoutes,
   exchangeRoutes,
   shiftPrintRoutes,
+  projectCatalogueRoutes,
+  projectOfficeRoutes,
+  projectChargeRoutes,
+  registrationRoutes,
   calendarFeedsRoutes,
   companyEventsRoutes,
   payslipBatchesRoutes,
@@ -210,6 +222,8 @@ const jobs = [
 const hooks: Hooks<AppContext> = {
   requestKinds: [absenceKinds, correctionKind, closureKind],
   dayChanged: refreshIncidence,
+  signingsChanged: adjustRegistrations,
+  workResumed: continueProject,
   previewIncidence,
   readProfile,
   readTeamBalances,

@@ -52,6 +52,20 @@ export type Hooks<Context> = {
     tx: Tx,
     day: { trabajador_id: number; dia: string; now: number },
   ) => Promise<void>;
+  /** Runs in the transaction that changed signings of a worker's days, today's too (Rule PROJECTS-6). */
+  signingsChanged: (
+    ctx: Context,
+    tx: Tx,
+    changed: { trabajador_id: number; dias: readonly string[]; now: number },
+  ) => Promise<void>;
+  /**
+   * Runs in the transaction of a punch that ends a pause: the pause began at `pause_start` (ISO 8601), and
+   * `fichaje_id` is the work that follows it.
+   */
+  workResumed: (
+    tx: Tx,
+    resumed: { trabajador_id: number; pause_start: string; fichaje_id: number; now: number },
+  ) => Promise<void>;
   /** Minutes of the incidence that a day would raise; null for none. */
   previewIncidence: (tx: Tx, day: Workday) => Promise<number | null>;
   /** Profile of a worker on `today`, a local date; undefined when not in the company. */

@@ -306,6 +306,9 @@ test("the template is a workbook with all sheets, and never overwrites", async (
     "workers",
     "supervisors",
     "work_areas",
+    "fields",
+    "projects",
+    "activities",
     "rules",
     "balances",
   ]);

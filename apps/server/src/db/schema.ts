@@ -142,6 +142,7 @@ type Buzon = {
   sal: Buffer;
   clave_recuperacion: Buffer;
   abierto: string;
+  reiniciado: string | null;
 };
 
 type BuzonGestor = {
@@ -417,6 +418,7 @@ type Denuncia = {
   resultado: string | null;
   correo: Buffer | null;
   avisado: string | null;
+  sellada: string | null;
 };
 
 type DenunciaArchivo = {
@@ -468,6 +470,14 @@ type DenunciaRegistro = {
   resultado: string | null;
   fecha_borrado: string | null;
   motivo_borrado: string | null;
+};
+
+type DenunciaTipo = {
+  empresa_id: number;
+  id: string;
+  destinatario: string;
+  anyo: number;
+  sellado: Buffer;
 };
 
 type DireccionConocida = {
@@ -1080,6 +1090,16 @@ type Parada = {
   clase_tiempo: Generated<string>;
 };
 
+type Parte = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  tipo: string;
+  obligatorio: Generated<boolean>;
+  opciones: Generated<string[]>;
+  activo: Generated<boolean>;
+};
+
 type Pausa = {
   empresa_id: number;
   id: Generated<number>;
@@ -1126,6 +1146,134 @@ type PreferenciaAviso = {
   tipo: string;
   correo: boolean;
   push: boolean;
+};
+
+type Proyecto = {
+  empresa_id: number;
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  descripcion: string | null;
+  estado: Generated<string>;
+  fecha_inicio: string;
+  fecha_fin: string | null;
+  todos_trabajadores: Generated<boolean>;
+  presupuesto_minutos: number | null;
+};
+
+type ProyectoActividad = {
+  empresa_id: number;
+  id: Generated<number>;
+  proyecto_id: number;
+  nombre: string;
+  requiere_aprobacion: Generated<boolean>;
+  presupuesto_minutos: number | null;
+  activo: Generated<boolean>;
+};
+
+type ProyectoActividadParte = {
+  empresa_id: number;
+  actividad_id: number;
+  parte_id: number;
+  orden: number;
+};
+
+type ProyectoDocumento = {
+  empresa_id: number;
+  id: Generated<number>;
+  proyecto_id: number;
+  titulo: string;
+  nombre_archivo: string;
+  tipo: string;
+  tamanyo: number;
+  clave: string;
+  subido_en: string;
+  subido_por: number;
+};
+
+type ProyectoFavorito = {
+  empresa_id: number;
+  trabajador_id: number;
+  proyecto_id: number;
+  actividad: number;
+};
+
+type ProyectoImagen = {
+  empresa_id: number;
+  proyecto_id: number;
+  nombre: string;
+  imagen: Buffer;
+};
+
+type ProyectoRegistro = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  fichaje_id: number;
+  dia: string;
+  proyecto_id: number;
+  actividad_id: number | null;
+  hora_inicio: string;
+  hora_fin: string | null;
+  minutos: GeneratedAlways<number | null>;
+  partes: Generated<Json>;
+  observaciones: string | null;
+  requiere_aprobacion: boolean;
+  aprobado: Generated<boolean>;
+  aprobado_por: number | null;
+  aprobado_en: string | null;
+  ajustado: Generated<boolean>;
+  borrado: Generated<boolean>;
+  version: Generated<number>;
+  cambiado_por: number | null;
+  cambiado_en: string;
+  motivo: string | null;
+};
+
+type ProyectoRegistroHistoria = {
+  empresa_id: number;
+  id: GeneratedAlways<number>;
+  registro_id: number;
+  trabajador_id: number;
+  dia: string;
+  accion: string;
+  autor_id: number | null;
+  hecho_en: string;
+  motivo: string | null;
+  proyecto_id: number;
+  actividad_id: number | null;
+  hora_inicio: string;
+  hora_fin: string | null;
+  partes: Json;
+};
+
+type ProyectoResponsable = {
+  empresa_id: number;
+  proyecto_id: number;
+  trabajador_id: number;
+  vigencia: string;
+};
+
+type ProyectoSuma = {
+  empresa_id: number;
+  proyecto_id: number;
+  dia: string;
+  actividad: number;
+  trozo: number;
+  registros: number;
+  en_curso: number;
+  pendientes: number;
+  aprobados: number;
+  minutos: number;
+  minutos_pendientes: number;
+  minutos_aprobados: number;
+};
+
+type ProyectoTrabajador = {
+  empresa_id: number;
+  proyecto_id: number;
+  trabajador_id: number;
+  vigencia: string;
 };
 
 type PuntoControl = {
@@ -1621,6 +1769,7 @@ export type Database = {
   denuncia_llave: DenunciaLlave;
   denuncia_mensaje: DenunciaMensaje;
   denuncia_registro: DenunciaRegistro;
+  denuncia_tipo: DenunciaTipo;
   direccion_conocida: DireccionConocida;
   directorio_permiso: DirectorioPermiso;
   dispositivo_aviso: DispositivoAviso;
@@ -1665,9 +1814,21 @@ export type Database = {
   ocasion_permiso: OcasionPermiso;
   organigrama: Organigrama;
   parada: Parada;
+  parte: Parte;
   pausa: Pausa;
   permiso_tipo: PermisoTipo;
   preferencia_aviso: PreferenciaAviso;
+  proyecto: Proyecto;
+  proyecto_actividad: ProyectoActividad;
+  proyecto_actividad_parte: ProyectoActividadParte;
+  proyecto_documento: ProyectoDocumento;
+  proyecto_favorito: ProyectoFavorito;
+  proyecto_imagen: ProyectoImagen;
+  proyecto_registro: ProyectoRegistro;
+  proyecto_registro_historia: ProyectoRegistroHistoria;
+  proyecto_responsable: ProyectoResponsable;
+  proyecto_suma: ProyectoSuma;
+  proyecto_trabajador: ProyectoTrabajador;
   punto_control: PuntoControl;
   regla_vacaciones: ReglaVacaciones;
   reloj_confirmado: RelojConfirmado;

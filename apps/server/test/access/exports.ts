@@ -4,6 +4,7 @@ export const confirmedCalls = new Set([
   "POST /supervisor/registro-horario",
   "POST /supervisor/bolsa-horas/exportar",
   "GET /turnos-gestor/:supervisorId/archivo",
+  "GET /supervisor/proyectos/:id/archivo",
   "POST /administrador/inspeccion",
   "POST /administrador/enlaces-inspeccion",
   "POST /auth/hand-over",
@@ -32,12 +33,14 @@ export const filesWithoutConfirmation: Record<string, "own" | "one opened" | "sh
     "POST /registro-horario": "own",
     // Own files mostly; an access to somebody else's is recorded for that person.
     "GET /documento": "one opened",
+    "GET /proyecto-documento/:id": "one opened",
     "GET /solicitud-document": "one opened",
     // Drawn on the page that judges the sheets before they are published.
     "GET /administrador/nomina-lote/:id/hoja/:hojaId/document": "shown",
     "GET /get-worker-image/:id": "shown",
     "GET /foto/:nombre": "by token",
     "GET /logotipo/:nombre": "by token",
+    "GET /proyecto-imagen/:nombre": "by token",
     "GET /calendario/:token": "by token",
     "POST /inspeccion/descargar": "by token",
     "POST /denuncia-by-uuid/documento/abrir": "by token",

@@ -7,6 +7,7 @@ import { complaintSamples } from "./complaint-samples.ts";
 import { daySamples } from "./day-samples.ts";
 import { noticeSamples } from "./notice-samples.ts";
 import { payslipSamples } from "./payslip-samples.ts";
+import { projectSamples } from "./project-samples.ts";
 import { shiftSamples } from "./shift-samples.ts";
 
 /** Whom a call is about, and what of theirs it can name. */
@@ -438,6 +439,7 @@ export const samples: Record<string, (target: Target) => Sample> = {
   }),
   ...payslipSamples,
   ...shiftSamples,
+  ...projectSamples,
   ...complaintSamples,
   "GET /trabajador/:id/certificados": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
   "POST /trabajador/:id/certificados": ({ trabajador_id }) => ({

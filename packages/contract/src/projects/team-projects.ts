@@ -142,12 +142,7 @@ export const allCompanyWorkers = endpoint({
   access: { ...charge, subject: "company", target: "params.companyId" },
   params: companyParams,
   response: data(
-    z.array(
-      person.extend({
-        nombre_departamento_trabajador: z.string().nullable().describe("Department"),
-        centro_trabajo: z.string().nullable().describe("Work centre today"),
-      }),
-    ),
+    z.array(person.extend({ centro_trabajo: z.string().nullable().describe("Work centre today") })),
   ),
 });
 

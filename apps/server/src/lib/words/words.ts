@@ -26,6 +26,7 @@ import { signatureEvidence } from "@atrio/i18n/es/papers/signature-evidence";
 import { bankWords } from "@atrio/i18n/es/people/bank-words";
 import { contractKinds } from "@atrio/i18n/es/people/contract-kinds";
 import { directory } from "@atrio/i18n/es/people/directory";
+import { projectWords } from "@atrio/i18n/es/projects/project-words";
 import { restWords } from "@atrio/i18n/es/shifts/rest-words";
 import { rosterWords } from "@atrio/i18n/es/shifts/roster-words";
 import { changeWords } from "@atrio/i18n/es/time/change-words";
@@ -60,6 +61,7 @@ const spanish = {
   "people/bank-words": bankWords,
   "people/contract-kinds": contractKinds,
   "people/directory": directory,
+  "projects/project-words": projectWords,
   "shifts/rest-words": restWords,
   "shifts/roster-words": rosterWords,
   "time/change-words": changeWords,

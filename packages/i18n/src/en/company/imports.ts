@@ -14,6 +14,9 @@ export const imports: Dictionary<typeof es> = {
     trabajadores: "Workers",
     supervisores: "Supervision",
     areas: "Work areas",
+    partes: "Fields",
+    proyectos: "Projects",
+    actividades: "Activities",
     reglas: "Leave rules",
     saldos: "Opening balances",
   },
@@ -63,6 +66,16 @@ export const imports: Dictionary<typeof es> = {
     balance_kind: "“{{value}}” is not a balance. Write holidays, personal days or paid hours.",
     leave_unit: "“{{value}}” is not understood. Write calendar, working or hours.",
     month_day: "“{{value}}” is not a day of the year. Write it like 31/03.",
+    part_kind: "“{{value}}” is not a kind of field. Write text, number or choice.",
+    not_in_charge:
+      "“{{name}}” is not a supervisor. Put yes in the supervisor column of the workers table.",
+    unknown_project:
+      "The project “{{value}}” does not exist. Add it to the projects table or correct the code.",
+    unknown_part:
+      "The field “{{name}}” does not exist. Add it to the fields table or correct the name.",
+    part_kind_stays: "That field already exists with another kind, which stays. Use another name.",
+    part_options: "A choice needs at least two options. Other fields have none.",
+    all_and_list: "If the project is for everybody, leave the list of workers empty.",
     duplicate: "“{{value}}” is already on line {{line}}. Keep one row only.",
     unknown_calendar:
       "The calendar “{{value}}” does not exist. Add it to the holidays table or correct the name.",

@@ -30,6 +30,11 @@ export const privacyWords: Dictionary<typeof es> = {
       purpose:
         "To keep the daily record of your working time, with your location if you share it when clocking.",
     },
+    proyectos: {
+      name: "Projects",
+      purpose:
+        "To know which projects your time goes to and approve it, with the projects assigned to you.",
+    },
     cambios_fichaje: {
       name: "Changes to your clock records",
       purpose: "To show who changed a record of yours, why, and what you answered.",

@@ -100,6 +100,14 @@ export const notices: Dictionary<typeof es> = {
     title: "Incidence rejected",
     text: "Your hours-bank incidence of {{fecha}} has been rejected. You can see the reason in the portal.",
   },
+  project_adjusted_own: {
+    title: "Project hours adjusted",
+    text: "Your entries of {{fecha}} have changed, and so have the hours you had assigned to projects. Please check them.",
+  },
+  project_adjusted_team: {
+    title: "Project hours to review",
+    text: "{{nombre}} had approved hours on {{fecha}} that have changed with their entries. They are waiting for approval again.",
+  },
   offline_punches: {
     title: "Clock entries sent late",
     text: "{{nombre}} has sent clock entries made offline; the first one on {{fecha}} at {{hora}} by their device. Please check them.",

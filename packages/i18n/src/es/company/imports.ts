@@ -11,6 +11,9 @@ export const imports = {
     trabajadores: "Trabajadores",
     supervisores: "Supervisión",
     areas: "Áreas de trabajo",
+    partes: "Partes",
+    proyectos: "Proyectos",
+    actividades: "Actividades",
     reglas: "Reglas de permisos",
     saldos: "Saldos iniciales",
   },
@@ -61,6 +64,16 @@ export const imports = {
       "«{{value}}» no es un saldo. Escribe vacaciones, asuntos propios u horas retribuidas.",
     leave_unit: "«{{value}}» no se entiende. Escribe naturales, laborables u horas.",
     month_day: "«{{value}}» no es un día del año. Escríbelo como 31/03.",
+    part_kind: "«{{value}}» no es un tipo de parte. Escribe texto, número u opción.",
+    not_in_charge:
+      "«{{name}}» no tiene permiso de supervisor. Pon sí en la columna supervisor de la tabla de trabajadores.",
+    unknown_project:
+      "El proyecto «{{value}}» no existe. Añádelo a la tabla de proyectos o corrige el código.",
+    unknown_part:
+      "El parte «{{name}}» no existe. Añádelo a la tabla de partes o corrige el nombre.",
+    part_kind_stays: "Ese parte ya existe con otro tipo, que no cambia. Usa otro nombre.",
+    part_options: "Un parte de opciones necesita al menos dos. Los demás no llevan opciones.",
+    all_and_list: "Si el proyecto es para toda la plantilla, deja vacía la lista de trabajadores.",
     duplicate: "«{{value}}» ya está en la línea {{line}}. Deja una sola fila.",
     unknown_calendar:
       "El calendario «{{value}}» no existe. Añádelo a la tabla de festivos o corrige el nombre.",

@@ -31,6 +31,11 @@ export const privacyWords = {
       purpose:
         "Llevar el registro diario de tu jornada, con la ubicación si la compartes al fichar.",
     },
+    proyectos: {
+      name: "Proyectos",
+      purpose:
+        "Saber a qué proyectos se dedica tu tiempo y aprobarlo, con los proyectos que tienes asignados.",
+    },
     cambios_fichaje: {
       name: "Cambios en tus fichajes",
       purpose: "Que conste quién cambió un fichaje tuyo, por qué y qué respondiste.",

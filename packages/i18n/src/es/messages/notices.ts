@@ -100,6 +100,14 @@ export const notices = {
     title: "Incidencia rechazada",
     text: "Se ha rechazado tu incidencia de la bolsa de horas del {{fecha}}. Puedes ver el motivo en el portal.",
   },
+  project_adjusted_own: {
+    title: "Horas de proyecto ajustadas",
+    text: "Al cambiar tus fichajes del {{fecha}} se han ajustado las horas que tenías asignadas a proyectos. Revísalas.",
+  },
+  project_adjusted_team: {
+    title: "Horas de proyecto por revisar",
+    text: "{{nombre}} tenía horas aprobadas el {{fecha}} que han cambiado con sus fichajes. Vuelven a estar pendientes de aprobación.",
+  },
   offline_punches: {
     title: "Fichajes enviados con retraso",
     text: "{{nombre}} ha enviado fichajes que hizo sin conexión; el primero, el {{fecha}} a las {{hora}} según su dispositivo. Revísalos.",

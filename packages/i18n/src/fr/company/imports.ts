@@ -14,6 +14,9 @@ export const imports: Dictionary<typeof es> = {
     trabajadores: "Salariés",
     supervisores: "Responsables",
     areas: "Secteurs",
+    partes: "Champs",
+    proyectos: "Projets",
+    actividades: "Activités",
     reglas: "Règles de congés",
     saldos: "Soldes initiaux",
   },
@@ -64,6 +67,17 @@ export const imports: Dictionary<typeof es> = {
       "« {{value}} » n’est pas un solde. Écrivez congés, affaires personnelles ou heures payées.",
     leave_unit: "« {{value}} » n’est pas compris. Écrivez calendaires, ouvrables ou heures.",
     month_day: "« {{value}} » n’est pas un jour de l’année. Écrivez par exemple 31/03.",
+    part_kind: "« {{value}} » n’est pas un type de champ. Écrivez texte, nombre ou choix.",
+    not_in_charge:
+      "« {{name}} » n’est pas responsable. Mettez oui dans la colonne responsable du tableau des salariés.",
+    unknown_project:
+      "Le projet « {{value}} » n’existe pas. Ajoutez-le au tableau des projets ou corrigez le code.",
+    unknown_part:
+      "Le champ « {{name}} » n’existe pas. Ajoutez-le au tableau des champs ou corrigez le nom.",
+    part_kind_stays:
+      "Ce champ existe déjà avec un autre type, qui ne change pas. Utilisez un autre nom.",
+    part_options: "Un champ à choix a besoin d’au moins deux options. Les autres n’en ont pas.",
+    all_and_list: "Si le projet est pour tout le personnel, laissez la liste des salariés vide.",
     duplicate: "« {{value}} » figure déjà à la ligne {{line}}. Ne gardez qu’une seule ligne.",
     unknown_calendar:
       "Le calendrier « {{value}} » n’existe pas. Ajoutez-le au tableau des jours fériés ou corrigez son nom.",

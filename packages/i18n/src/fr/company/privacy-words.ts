@@ -34,6 +34,11 @@ export const privacyWords: Dictionary<typeof es> = {
       purpose:
         "Tenir le registre quotidien de votre temps de travail, avec votre position si vous la partagez au moment de pointer.",
     },
+    proyectos: {
+      name: "Projets",
+      purpose:
+        "Savoir à quels projets votre temps est consacré et l’approuver, avec les projets qui vous sont attribués.",
+    },
     cambios_fichaje: {
       name: "Modifications de vos pointages",
       purpose: "Indiquer qui a modifié un de vos pointages, pourquoi, et ce que vous avez répondu.",

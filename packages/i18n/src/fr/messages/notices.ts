@@ -100,6 +100,14 @@ export const notices: Dictionary<typeof es> = {
     title: "Écart refusé",
     text: "Votre écart de la banque d’heures du {{fecha}} a été refusé. Le motif est visible sur le portail.",
   },
+  project_adjusted_own: {
+    title: "Heures de projet ajustées",
+    text: "Vos pointages du {{fecha}} ont changé, et les heures que vous aviez affectées à des projets ont été ajustées. Vérifiez-les.",
+  },
+  project_adjusted_team: {
+    title: "Heures de projet à revoir",
+    text: "Des heures approuvées de {{nombre}} le {{fecha}} ont changé avec ses pointages. Elles attendent de nouveau une approbation.",
+  },
   offline_punches: {
     title: "Pointages envoyés en retard",
     text: "{{nombre}} a envoyé des pointages faits hors ligne ; le premier, le {{fecha}} à {{hora}} d’après son appareil. Vérifiez-les.",

@@ -14,6 +14,9 @@ export const imports: Dictionary<typeof es> = {
     trabajadores: "Trabalhadores",
     supervisores: "Supervisão",
     areas: "Áreas de trabalho",
+    partes: "Campos",
+    proyectos: "Projetos",
+    actividades: "Atividades",
     reglas: "Regras de férias e ausências",
     saldos: "Saldos iniciais",
   },
@@ -63,6 +66,16 @@ export const imports: Dictionary<typeof es> = {
     balance_kind: "«{{value}}» não é um saldo. Escreva férias, assuntos pessoais ou horas pagas.",
     leave_unit: "«{{value}}» não se percebe. Escreva corridos, úteis ou horas.",
     month_day: "«{{value}}» não é um dia do ano. Escreva por exemplo 31/03.",
+    part_kind: "«{{value}}» não é um tipo de campo. Escreva texto, número ou opção.",
+    not_in_charge:
+      "«{{name}}» não é supervisor. Escreva sim na coluna supervisor da tabela de trabalhadores.",
+    unknown_project:
+      "O projeto «{{value}}» não existe. Adicione-o à tabela de projetos ou corrija o código.",
+    unknown_part: "O campo «{{name}}» não existe. Adicione-o à tabela de campos ou corrija o nome.",
+    part_kind_stays: "Esse campo já existe com outro tipo, que não muda. Use outro nome.",
+    part_options:
+      "Um campo de escolha precisa de pelo menos duas opções. Os outros não têm opções.",
+    all_and_list: "Se o projeto é para todo o pessoal, deixe vazia a lista de trabalhadores.",
     duplicate: "«{{value}}» já está na linha {{line}}. Deixe uma só linha.",
     unknown_calendar:
       "O calendário «{{value}}» não existe. Acrescente-o à tabela de feriados ou corrija o nome.",

@@ -33,6 +33,11 @@ export const privacyWords: Dictionary<typeof es> = {
       purpose:
         "Manter o registo diário do seu tempo de trabalho, com a localização se a partilhar ao picar o ponto.",
     },
+    proyectos: {
+      name: "Projetos",
+      purpose:
+        "Saber a que projetos se dedica o seu tempo e aprová-lo, com os projetos que lhe estão atribuídos.",
+    },
     cambios_fichaje: {
       name: "Alterações aos seus registos de ponto",
       purpose: "Mostrar quem alterou um registo seu, porquê e o que respondeu.",

@@ -100,6 +100,14 @@ export const notices: Dictionary<typeof es> = {
     title: "Ocorrência rejeitada",
     text: "A sua ocorrência do banco de horas de {{fecha}} foi rejeitada. Pode consultar o motivo no portal.",
   },
+  project_adjusted_own: {
+    title: "Horas de projeto ajustadas",
+    text: "Os seus registos de {{fecha}} mudaram e as horas que tinha atribuídas a projetos foram ajustadas. Verifique-as.",
+  },
+  project_adjusted_team: {
+    title: "Horas de projeto por rever",
+    text: "{{nombre}} tinha horas aprovadas em {{fecha}} que mudaram com os seus registos. Estão de novo à espera de aprovação.",
+  },
   offline_punches: {
     title: "Registos enviados com atraso",
     text: "{{nombre}} enviou registos feitos sem ligação; o primeiro, em {{fecha}} às {{hora}} segundo o seu dispositivo. Verifique-os.",

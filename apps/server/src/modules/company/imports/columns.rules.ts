@@ -17,6 +17,9 @@ export const tableNames: TableName[] = [
   "trabajadores",
   "supervisores",
   "areas",
+  "partes",
+  "proyectos",
+  "actividades",
   "reglas",
   "saldos",
 ];

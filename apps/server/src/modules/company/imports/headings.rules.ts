@@ -223,6 +223,62 @@ export const tables = {
     required: ["nombre", "centro"],
     anyOf: [],
   },
+  partes: {
+    names: h("partes fields champs campos", "partes_actividad activity_fields"),
+    columns: {
+      nombre: h("parte field champ campo", "nombre name nom nome"),
+      tipo: h("tipo type type tipo", "clase kind"),
+      obligatorio: h("obligatorio required obligatoire obrigatorio", "requerido"),
+      opciones: h("opciones options options opcoes", "valores choices choix valeurs"),
+    },
+    required: ["nombre", "tipo"],
+    anyOf: [],
+  },
+  proyectos: {
+    names: h("proyectos projects projets projetos", "proyecto project projet projeto obras"),
+    columns: {
+      codigo: h("codigo code code codigo", "cod id"),
+      nombre: h("nombre name nom nome", "proyecto project projet projeto"),
+      descripcion: h("descripcion description description descricao", "observaciones remarks"),
+      estado: h("estado status etat estado", "state activo active actif ativo"),
+      fecha_inicio: h("desde from du desde", "fecha_inicio inicio start start_date debut"),
+      fecha_fin: h("hasta to au ate", "fecha_fin fin end end_date fim"),
+      presupuesto: h(
+        "presupuesto budget budget orcamento",
+        "presupuesto_horas horas budget_hours heures_budget horas_orcamento",
+      ),
+      todos: h("todos everybody tous todos", "todos_trabajadores all_workers toute_equipe"),
+      trabajadores: h(
+        "trabajadores workers salaries trabalhadores",
+        "personas empleados people employees personnes pessoas colaboradores",
+      ),
+      responsables: h(
+        "responsables in_charge responsables responsaveis",
+        "responsable managers chefs gestores encargados",
+      ),
+    },
+    required: ["codigo", "nombre"],
+    anyOf: [],
+  },
+  actividades: {
+    names: h("actividades activities activites atividades", "tareas tasks taches tarefas"),
+    columns: {
+      proyecto: h("proyecto project projet projeto", "codigo_proyecto project_code code_projet"),
+      nombre: h("actividad activity activite atividade", "nombre name nom nome tarea task"),
+      aprobacion: h(
+        "aprobacion approval approbation aprovacao",
+        "requiere_aprobacion needs_approval a_approuver",
+      ),
+      presupuesto: h(
+        "presupuesto budget budget orcamento",
+        "presupuesto_horas horas budget_hours heures_budget horas_orcamento",
+      ),
+      activa: h("activa active active ativa", "activo estado"),
+      partes: h("partes fields champs campos", "datos"),
+    },
+    required: ["proyecto", "nombre"],
+    anyOf: [],
+  },
   reglas: {
     names: h(
       "reglas rules regles regras",

@@ -45,6 +45,7 @@ beforeAll(async () => {
      select empresa_id, 2025, now(), min(id) from trabajador where empresa_id = $1 group by 1`,
     [companyId],
   );
+  await applyImport(t.ctx, companyId, parts("Litros;número;;"));
 });
 
 afterAll(() => t.stop());
@@ -74,6 +75,14 @@ const supervisions = (...rows: string[]) => [
 const areas = (row: string) => [
   ...centres("C1;Tienda;;;"),
   file("areas.csv", ["area;centro;trabajadores;gestores", "", row].join("\n")),
+];
+const parts = (row: string) => [file("partes.csv", `parte;tipo;obligatorio;opciones\n${row}\n`)];
+const projects = (row: string) => [
+  file("proyectos.csv", `codigo;nombre;todos;trabajadores;responsables\n${row}\n`),
+];
+const activities = (row: string) => [
+  ...projects("P1;Reforma;;;"),
+  file("actividades.csv", ["proyecto;actividad;partes", "", row].join("\n")),
 ];
 const openings = (row: string) => [
   ...workers("1;Lucía;Gómez;;lucia@sol.test;08/01/2024;"),
@@ -184,6 +193,13 @@ const cases: Record<keyof typeof es.problems, [() => ImportFile[], Expected]> = 
     at(3, "trabajadores", "2, nadie@sol.test"),
   ],
   not_shift_manager: [() => areas("Planta;C1;;3"), at(3, "gestores", "3")],
+  not_in_charge: [() => projects("P1;Reforma;;;3"), at(2, "responsables", "3")],
+  all_and_list: [() => projects("P1;Reforma;sí;3;2"), at(2, "trabajadores", "3")],
+  unknown_project: [() => activities("P2;Obra;"), at(3, "proyecto", "P2")],
+  unknown_part: [() => activities("P1;Obra;Kilos"), at(3, "partes", "Kilos")],
+  part_kind: [() => parts("Kilos;color;;"), at(2, "tipo", "color")],
+  part_options: [() => parts("Turno;opción;;mañana"), at(2, "opciones", "mañana")],
+  part_kind_stays: [() => parts("Litros;texto;;"), at(2, "tipo", "texto")],
   supervision_overlap: [
     () => supervisions("2;3;01/01/2026;", "2;3;01/02/2026;"),
     at(3, "supervisado", "3"),

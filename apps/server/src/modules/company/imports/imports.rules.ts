@@ -9,13 +9,17 @@ import { planOpenings } from "./openings.rules.ts";
 import { planPeople } from "./people/people.rules.ts";
 import type { PersonItem } from "./people/people.rules.ts";
 import type { Kind, Outcome } from "./plans.rules.ts";
+import { planActivities, planParts, planProjects } from "./projects.rules.ts";
 import type { Problem, SourceRow } from "./rows.rules.ts";
 import type {
+  ActivityRow,
   AreaRow,
   CentreRow,
   GrantRow,
   HolidayRow,
   OpeningRow,
+  PartRow,
+  ProjectRow,
   Snapshot,
   TimetableRow,
 } from "./snapshot/snapshot.rules.ts";
@@ -32,6 +36,9 @@ export type ImportPlan = {
   trabajadores: Array<Outcome<PersonItem>>;
   supervisores: Array<Outcome<SupervisionItem>>;
   areas: Array<Outcome<AreaRow>>;
+  partes: Array<Outcome<PartRow>>;
+  proyectos: Array<Outcome<ProjectRow>>;
+  actividades: Array<Outcome<ActivityRow>>;
   reglas: Array<Outcome<GrantRow>>;
   saldos: Array<Outcome<OpeningRow>>;
 };
@@ -60,6 +67,13 @@ export function planImport(sources: Source[], snapshot: Snapshot): ImportPlan {
   const people = { rows: rowsOf("trabajadores"), items: trabajadores.map(({ item }) => item) };
   const supervisores = planSupervisions(rowsOf("supervisores"), context, people);
   const areas = planAreas(rowsOf("areas"), context, { people, centres });
+  const partes = planParts(rowsOf("partes"), context);
+  const proyectos = planProjects(rowsOf("proyectos"), context, people);
+  const partNames = snapshot.partes.map((part) => part.nombre);
+  const actividades = planActivities(rowsOf("actividades"), context, {
+    projects: namesOf(codesOf(snapshot.proyectos), rowsOf("proyectos"), "codigo"),
+    parts: namesOf(partNames, rowsOf("partes"), "nombre"),
+  });
   const reglas = planGrants(rowsOf("reglas"), context);
   const saldos = planOpenings(rowsOf("saldos"), context, people);
   const problems = context.problems;
@@ -71,6 +85,9 @@ export function planImport(sources: Source[], snapshot: Snapshot): ImportPlan {
     trabajadores,
     supervisores,
     areas,
+    partes,
+    proyectos,
+    actividades,
     reglas,
     saldos,
   };

@@ -31,6 +31,7 @@ import { changesAnything, planImport, summarise } from "./imports.rules.ts";
 import type { ImportPlan, TableSummary } from "./imports.rules.ts";
 import type { PersonItem } from "./people/people.rules.ts";
 import type { Outcome } from "./plans.rules.ts";
+import { saveActivities, saveParts, saveProjects } from "./projects.repo.ts";
 import type { Problem } from "./rows.rules.ts";
 import { readAccounts, readCompany, readSnapshot } from "./snapshot/snapshot.read.ts";
 import type { Snapshot } from "./snapshot/snapshot.rules.ts";
@@ -74,10 +75,10 @@ export async function applyImport(
   const read = await readFiles(files);
   const done = await ctx.db.tenant(companyId, async (tx) => {
     await lockImports(tx);
-    const { plan, report } = await draftImport(ctx, tx, { companyId, read });
+    const { plan, report, snapshot } = await draftImport(ctx, tx, { companyId, read });
     if (report.problems.length > 0) return { report, hasWritten: false };
     const hasWritten = changesAnything(plan);
-    if (hasWritten) await writePlan(tx, { companyId, plan });
+    if (hasWritten) await writePlan(tx, { companyId, plan, today: snapshot.hoy });
     return { report: { ...report, applied: true }, hasWritten };
   });
   if (done.hasWritten) {
@@ -116,10 +117,10 @@ async function takeSnapshot(
   input: { companyId: number; company: Company; sources: Source[] },
 ): Promise<Snapshot> {
   const { companyId, company, sources } = input;
-  const rest = await readSnapshot(tx);
+  const today = dateAt(company.zona_horaria, ctx.clock.now().epochMilliseconds);
+  const rest = await readSnapshot(tx, today);
   const emails = emailsOf(sources);
   const accounts = await asGate(tx, () => readAccounts(tx, { empresa_id: companyId, emails }));
-  const today = dateAt(company.zona_horaria, ctx.clock.now().epochMilliseconds);
   return { ...rest, empresa: company, hoy: today, cuentas: accounts };
 }
 
@@ -144,7 +145,7 @@ function newcomersOf(plan: ImportPlan, snapshot: Snapshot): PersonItem[] {
 
 async function writePlan(
   tx: Tx,
-  { companyId, plan }: { companyId: number; plan: ImportPlan },
+  { companyId, plan, today }: { companyId: number; plan: ImportPlan; today: string },
 ): Promise<void> {
   await saveHolidays(tx, written(plan.festivos));
   await saveCentres(tx, written(plan.centros));
@@ -160,6 +161,9 @@ async function writePlan(
   await saveAssignments(tx, people);
   await saveSupervisions(tx, written(plan.supervisores));
   await saveAreas(tx, written(plan.areas));
+  await saveParts(tx, written(plan.partes));
+  await saveProjects(tx, written(plan.proyectos), today);
+  await saveActivities(tx, written(plan.actividades));
   await saveGrants(tx, written(plan.reglas));
   await saveOpenings(tx, written(plan.saldos));
   await recordAudit(tx, {

@@ -70,18 +70,8 @@ function counts({ tables }: ImportReport): Record<string, [number, number, numbe
 
 async function samples() {
   const folder = join(import.meta.dirname, "../../../../../../docs/samples");
-  const names = [
-    "centros",
-    "festivos",
-    "horarios",
-    "reglas",
-    "saldos",
-    "supervisores",
-    "trabajadores",
-    "areas",
-  ];
   return Promise.all(
-    names.map(async (name) => ({
+    tableNames.map(async (name) => ({
       name: `${name}.csv`,
       data: await readFile(join(folder, `${name}.csv`)),
     })),
@@ -118,6 +108,9 @@ describe("the sample files", () => {
       trabajadores: [12, 0, 0],
       supervisores: [12, 0, 0],
       areas: [3, 0, 0],
+      partes: [2, 0, 0],
+      proyectos: [2, 0, 0],
+      actividades: [3, 0, 0],
       // The statutory rules were loaded when the company was made.
       reglas: [0, 2, 1],
       saldos: [4, 0, 0],

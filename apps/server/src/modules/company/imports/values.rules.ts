@@ -30,7 +30,8 @@ export type Flaw =
   | "amount"
   | "balance_kind"
   | "leave_unit"
-  | "month_day";
+  | "month_day"
+  | "part_kind";
 
 export type Params = Record<string, string | number>;
 

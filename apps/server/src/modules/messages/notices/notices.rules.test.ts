@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { keyOf, sendingTime } from "./notices.rules.ts";
+import { keyOf } from "./keys.rules.ts";
+import { sendingTime } from "./notices.rules.ts";
 import type { Notice } from "./notices.rules.ts";
 import { pageOf } from "./pages.rules.ts";
 

@@ -180,6 +180,11 @@ export type NoticeData = {
   shift_exchange_waits: AboutExchange;
   shift_offer_refused: AboutExchange;
   shift_exchange_decided: AboutExchange & { aprobada: boolean };
+  /**
+   * To the worker, and to people in charge whose approval fell: a changed signing of `dia` adjusted
+   * registrations of projects; `version` distinguishes changes (Rule PROJECTS-6).
+   */
+  project_adjusted: { trabajador_id: number; dia: string; registros: number; version: string };
   /** To everybody of the company: which version of its privacy policy, and the local date it begins. */
   privacy_policy_changed: { trabajador_id: null; politica: number; dia: string };
 };
@@ -211,6 +216,7 @@ export const noticeTypes = {
   shift_exchange_waits: { tipo: "turnos", icono_id: 13 },
   shift_offer_refused: { tipo: "turnos", icono_id: 13 },
   shift_exchange_decided: { tipo: "turnos", icono_id: 13 },
+  project_adjusted: { tipo: "correccion", icono_id: 1 },
   request_to_decide: { tipo: "solicitud", icono_id: 5 },
   request_edited: { tipo: "solicitud", icono_id: 5 },
   request_decided: { tipo: "solicitud", icono_id: 5 },
@@ -263,10 +269,7 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
     case "incidence_decided":
     case "document_decided":
     case "shift_exchange_decided":
-      return {
-        wording: verdicts[kind][data.aprobada ? "yes" : "no"],
-        named: trabajador_id,
-      } as const;
+      return { wording: verdictOf(kind, data.aprobada), named: trabajador_id } as const;
     case "signing_changed":
       return { wording: changeWordings[data.tipo], named: data.autor_id } as const;
     case "signing_change_answered":
@@ -274,7 +277,8 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
     case "signing_left_open":
       return { wording: "left_open", named: trabajador_id } as const;
     case "incidence_created":
-      return { wording: isOwn ? "incidence_own" : "incidence_team", named: trabajador_id } as const;
+    case "project_adjusted":
+      return { wording: sides[kind][isOwn ? "own" : "team"], named: trabajador_id } as const;
     case "request_to_decide":
       return { wording: toDecideWording(data), named: trabajador_id } as const;
     case "request_decided":
@@ -305,6 +309,16 @@ function absenceWording(notice: OfAbsence, isOwn: boolean) {
 }
 
 const answerWordings = { confirmado: "change_confirmed", disputado: "change_disputed" } as const;
+
+/** Wordings for the worker and for others. */
+const sides = {
+  incidence_created: { own: "incidence_own", team: "incidence_team" },
+  project_adjusted: { own: "project_adjusted_own", team: "project_adjusted_team" },
+} as const;
+
+function verdictOf(kind: keyof typeof verdicts, isApproved: boolean) {
+  return verdicts[kind][isApproved ? "yes" : "no"];
+}
 
 const verdicts = {
   correction_decided: { yes: "correction_approved", no: "correction_rejected" },
@@ -342,34 +356,6 @@ const changeWordings = {
   borrado: "signing_deleted",
   varios: "signings_changed",
 } as const;
-
-/**
- * Key that keeps a person from being told twice; null for events that may recur on the same day.
- */
-export function keyOf({ kind, data }: Notice): string | null {
-  if ("firma_documento_id" in data) {
-    const version = "version" in data ? `:${data.version}` : "";
-    return `${kind}:${data.firma_documento_id}${version}`;
-  }
-  if ("lote_id" in data) return `${kind}:${data.lote_id}`;
-  if ("lotes" in data) return `${kind}:${data.version}`;
-  if ("turnos" in data) return `${kind}:${data.trabajador_id}:${data.version}`;
-  if ("version" in data) return `${kind}:${data.solicitud_id}:${data.version}`;
-  if ("acto" in data) return `${kind}:${data.solicitud_id}:${data.acto}`;
-  if ("solicitud_id" in data) return `${kind}:${data.solicitud_id}`;
-  if ("delegacion_id" in data) return `${kind}:${data.delegacion_id}`;
-  if ("incidencia_id" in data) return `${kind}:${data.incidencia_id}`;
-  if ("fichaje_id" in data) return `${kind}:${data.fichaje_id}`;
-  if ("cambio_id" in data) return `${kind}:${data.cambio_id}`;
-  if ("nomina_id" in data) return `${kind}:${data.nomina_id}`;
-  if ("documento_id" in data) return `${kind}:${data.documento_id}`;
-  if ("comunicado_id" in data) return `${kind}:${data.comunicado_id}`;
-  if ("politica" in data) return `${kind}:${data.politica}`;
-  if ("sesion_id" in data) return `${kind}:${data.sesion_id}`;
-  if ("ausencia" in data) return `${kind}:${data.trabajador_id}:${data.dia}`;
-  if ("recibido_en" in data) return `${kind}:${data.trabajador_id}:${data.recibido_en}`;
-  return null;
-}
 
 /** Maximum wait of a mail for working hours, in days. */
 const longestWaitDays = 3;

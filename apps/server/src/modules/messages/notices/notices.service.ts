@@ -7,11 +7,12 @@ import { readDayPlanners } from "../../time/schedules/schedules.service.ts";
 
 import { deliver } from "./channels/channels.service.ts";
 import type { Delivery } from "./channels/channels.service.ts";
+import { keyOf } from "./keys.rules.ts";
 import { readNames, readReaders } from "./notices.read.ts";
 import type { Reader } from "./notices.read.ts";
 import { insertNotifications, markEnded } from "./notices.repo.ts";
 import type { NewNotification } from "./notices.repo.ts";
-import { datesToWaitFor, isAbout, keyOf, noticeTypes, wordingOf } from "./notices.rules.ts";
+import { datesToWaitFor, isAbout, noticeTypes, wordingOf } from "./notices.rules.ts";
 import type { Notice } from "./notices.rules.ts";
 import { pageOf, pageOfNotification } from "./pages.rules.ts";
 

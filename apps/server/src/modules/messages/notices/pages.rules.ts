@@ -33,7 +33,13 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   }
   if ("incidencia_id" in data) return reader.supervisor_bolsa_horas ? "/hoursBagSupervisor" : "/";
   if (!reader.permiso_supervisor) return officePage(data, reader);
+  return teamPage(data);
+}
+
+/** Page of what others did with their time, for a supervisor. */
+function teamPage(data: { solicitud_id: number } | { trabajador_id: number; dia: string }): string {
   if ("solicitud_id" in data) return `/timeRegistrationSupervisor?solicitud=${data.solicitud_id}`;
+  if ("registros" in data) return "/projectSupervisor";
   return `/timeRegistrationSupervisor?trabajador=${data.trabajador_id}&dia=${data.dia}`;
 }
 

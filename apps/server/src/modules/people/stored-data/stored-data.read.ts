@@ -5,6 +5,7 @@ import type { Person } from "@atrio/contract/person";
 
 import type { Db, Tx } from "../../../db/client.ts";
 
+import { projectRows } from "./projects.read.ts";
 import type { DataCode } from "./stored-data.rules.ts";
 
 /** Kinds in a company's tables; sessions and second factors are the gate's. */
@@ -82,6 +83,7 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
       'ip', f.account_user_ip, 'ip_fin', f.account_user_ip_fin,
       'observaciones', f.observaciones, 'borrado', f.borrado) as fila
     from fichaje f where f.empresa_id = empresa_actual() and f.trabajador_id = ${id}`,
+  proyectos: projectRows,
   cambios_fichaje: (id) => sql`
     select c.id * 2 as orden, c.hecho_en as desde, jsonb_build_object('fichaje_id', c.fichaje_id,
       'dia', c.dia, 'tipo', c.tipo, 'motivo', c.motivo, 'hecho_en', c.hecho_en,

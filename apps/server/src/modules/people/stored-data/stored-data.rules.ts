@@ -18,6 +18,7 @@ export const keptData = [
   { codigo: "horarios", base: "contract", plazo: "employment" },
   { codigo: "turnos", base: "contract", plazo: "employment" },
   { codigo: "fichajes", base: "law", plazo: "records" },
+  { codigo: "proyectos", base: "contract", plazo: "records" },
   { codigo: "cambios_fichaje", base: "law", plazo: "records" },
   { codigo: "bolsa_horas", base: "contract", plazo: "employment" },
   { codigo: "saldos", base: "contract", plazo: "employment" },

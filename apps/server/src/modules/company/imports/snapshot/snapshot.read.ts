@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../../db/client.ts";
 
+import { readProjectRows } from "./projects.read.ts";
 import type { AccountRow, Snapshot } from "./snapshot.rules.ts";
 
 type Company = Snapshot["empresa"];
@@ -16,7 +17,10 @@ export async function readCompany(tx: Tx): Promise<Company | undefined> {
 }
 
 /** The company's data, except accounts, which only the gate may read. */
-export async function readSnapshot(tx: Tx): Promise<Omit<Snapshot, "empresa" | "hoy" | "cuentas">> {
+export async function readSnapshot(
+  tx: Tx,
+  today: string,
+): Promise<Omit<Snapshot, "empresa" | "hoy" | "cuentas">> {
   const [calendars, holidays, centres, schedules, people, supervisions] = await Promise.all([
     readCalendars(tx),
     readHolidays(tx),
@@ -33,6 +37,7 @@ export async function readSnapshot(tx: Tx): Promise<Omit<Snapshot, "empresa" | "
     trabajadores: people,
     supervisiones: supervisions,
     areas: await readAreas(tx),
+    ...(await readProjectRows(tx, today)),
     reglas: await readGrants(tx),
     unidades: await readUnits(tx),
     lockedYears: await readLockedYears(tx),

@@ -83,6 +83,38 @@ export type AreaRow = {
   gestores: string[];
 };
 
+/** A field that activities ask for. */
+export type PartRow = {
+  nombre: string;
+  tipo: "texto" | "numero" | "opcion";
+  obligatorio: boolean;
+  opciones: string[];
+};
+
+/** A project with the people of today by their codes, in order. */
+export type ProjectRow = {
+  codigo: string;
+  nombre: string;
+  descripcion: string | null;
+  estado: "activo" | "inactivo";
+  fecha_inicio: string;
+  fecha_fin: string | null;
+  presupuesto_minutos: number | null;
+  todos_trabajadores: boolean;
+  trabajadores: string[];
+  responsables: string[];
+};
+
+/** An activity by its project's code, with the names of its fields in order. */
+export type ActivityRow = {
+  proyecto: string;
+  nombre: string;
+  requiere_aprobacion: boolean;
+  presupuesto_minutos: number | null;
+  activo: boolean;
+  partes: string[];
+};
+
 /** An opening balance by its worker's code; days, or minutes of paid hours. */
 export type OpeningRow = { codigo: string; saldo: BalanceKind; anyo: number; cantidad: number };
 
@@ -123,6 +155,9 @@ export type Snapshot = {
   trabajadores: PersonRow[];
   supervisiones: SupervisionRow[];
   areas: AreaRow[];
+  partes: PartRow[];
+  proyectos: ProjectRow[];
+  actividades: ActivityRow[];
   reglas: Array<Omit<GrantRow, "unidad">>;
   /** Unit of each balance: that of the kind of request that spends it. */
   unidades: Partial<Record<BalanceKind, LeaveUnit>>;

@@ -12,7 +12,8 @@ export type FileClass =
   | "firma"
   | "certificado"
   | "modelo145"
-  | "comunicado";
+  | "comunicado"
+  | "proyecto";
 
 /** An opening of a file; `trabajador_id` is its owner, null for a file of everybody. */
 export type NewAccess = {

@@ -260,12 +260,16 @@ export async function requireFreeChanges(tx: Tx): Promise<void> {
   if (await findNeedsApproval(tx)) fail("day_change.needs_approval");
 }
 
-/** Recomputes everything that depends on a past day's hours; today's are examined when it ends. */
+/**
+ * Recomputes everything that depends on a changed day: its registrations of projects, and the hours of a
+ * past one; today's are examined when it ends.
+ */
 export async function afterChange(
   ctx: AppContext,
   tx: Tx,
   day: { trabajador_id: number; dia: string; zone: string; now: number },
 ): Promise<void> {
+  await ctx.hooks.signingsChanged(ctx, tx, { ...day, dias: [day.dia] });
   if (day.dia >= dateAt(day.zone, day.now)) return;
   await ctx.hooks.dayChanged(ctx, tx, day);
 }

@@ -222,8 +222,14 @@ async function readScene(tx: Tx, asked: Asked): Promise<Scene> {
   return { ...asked, open, lastMoment, settings, planner };
 }
 
-/** Moment of a punch, in epoch milliseconds: now, or as long ago as its device says. */
-function momentOf(input: PunchInput, now: number): number {
+/**
+ * Moment of a punch, in epoch milliseconds: now, or as long ago as its device says. Errors:
+ * clock.offline_times, clock.offline_too_old.
+ */
+export function punchMoment(
+  input: Pick<PunchInput, "sin_conexion" | "hora_dispositivo" | "hora_envio">,
+  now: number,
+): number {
   if (input.sin_conexion !== true) return now;
   const made = input.hora_dispositivo === undefined ? undefined : epochOf(input.hora_dispositivo);
   const sent = input.hora_envio === undefined ? undefined : epochOf(input.hora_envio);
@@ -234,7 +240,7 @@ function momentOf(input: PunchInput, now: number): number {
 function asking(ctx: AppContext, call: { actor: Actor; input: PunchInput; meta: Meta }): Asked {
   const { actor, input, meta } = call;
   const received = ctx.clock.now();
-  const moment = momentOf(input, received.epochMilliseconds);
+  const moment = punchMoment(input, received.epochMilliseconds);
   const age = received.epochMilliseconds - moment;
   const device = input.hora_dispositivo === undefined ? undefined : epochOf(input.hora_dispositivo);
   const mark = {
@@ -276,7 +282,12 @@ export async function punchClock(
   const asked = asking(ctx, call);
   const work = async (tx: Tx): Promise<PunchAnswer> => {
     const scene = await readScene(tx, asked);
-    const { seq, hash, dia } = await perform(tx, scene);
+    const { seq, hash, dia, fichaje_id } = await perform(tx, scene);
+    if (scene.open !== undefined && goesOn(scene, fichaje_id)) {
+      const { hora_inicio } = scene.open.version;
+      const resumed = { trabajador_id: actor.trabajador_id, pause_start: hora_inicio, fichaje_id };
+      await ctx.hooks.workResumed(tx, { ...resumed, now: asked.now });
+    }
     const day = {
       trabajador_id: actor.trabajador_id,
       desde: dia,
@@ -315,6 +326,11 @@ export async function punchClock(
     });
   tellPages(ctx, "fichaje", actor);
   return answer;
+}
+
+/** True if work was resumed: the pause has ended, and the receipt is another signing's. */
+function goesOn({ open }: Scene, fichajeId: number): boolean {
+  return open !== undefined && open.version.parada_id !== null && fichajeId !== open.id;
 }
 
 /** The day of a signing left open may lie before the days around now that were read. */

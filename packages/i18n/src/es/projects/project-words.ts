@@ -1,0 +1,31 @@
+/** Words of the files of a project. */
+export const projectWords = {
+  file: "proyecto",
+  sheet: { registrations: "Registros", months: "Horas por mes", people: "Personas" },
+  state: {
+    en_curso: "En curso",
+    pendiente: "Pendiente",
+    aprobado: "Aprobado",
+    sin_aprobacion: "Sin aprobación",
+  },
+  column: {
+    date: "Fecha",
+    worker: "Persona",
+    code: "Código",
+    activity: "Actividad",
+    start: "Inicio",
+    end: "Fin",
+    time: "Horas",
+    minutes: "Minutos",
+    state: "Estado",
+    approved_by: "Aprobado por",
+    approved_on: "Aprobado el",
+    remarks: "Observaciones",
+    month: "Mes",
+    approved: "Horas aprobadas",
+    project_time: "Horas del proyecto",
+    clocked: "Horas fichadas",
+    assigned: "Horas asignadas",
+    left_over: "Sin asignar",
+  },
+} as const;
