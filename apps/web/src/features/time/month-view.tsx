@@ -53,8 +53,7 @@ export function MonthView({ month, current, openedDay, onMonth }: MonthViewProps
         openedDay={openedDay}
         renderActions={(day) => (
           <>
-            {day.fichajes.length > 0 &&
-              projects?.renderDay({ workerId: user.id, dia: day.dia })}
+            {day.fichajes.length > 0 && projects?.renderDay({ workerId: user.id, dia: day.dia })}
             <DayActions
               key={day.dia}
               day={day}

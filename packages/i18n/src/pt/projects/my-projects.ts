@@ -76,8 +76,7 @@ export const myProjects: Dictionary<typeof es> = {
     order: "O fim tem de ser posterior ao início.",
     outside: "Tem de ficar dentro do registo.",
     overlap: "Sobrepõe-se a outro intervalo.",
-    changed:
-      "A distribuição mudou enquanto a editava. O que escreveu continua aqui, por guardar.",
+    changed: "A distribuição mudou enquanto a editava. O que escreveu continua aqui, por guardar.",
     changed_now: "Está guardado agora:",
     changed_empty: "Agora não há nada guardado.",
     keep_mine: "Continuar com a minha",

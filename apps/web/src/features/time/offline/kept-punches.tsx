@@ -100,7 +100,11 @@ function RefusedPunch({ clock, punch, refusal, onCorrect }: RefusedPunchProps) {
       </h3>
       <p>{nameOf(punch)}</p>
       <p className={classes.text}>{refusal.message}</p>
-      {asked && <p className={classes.warning}>{isPunch ? t("offline.discard_ask") : t("offline.run.discard_ask")}</p>}
+      {asked && (
+        <p className={classes.warning}>
+          {isPunch ? t("offline.discard_ask") : t("offline.run.discard_ask")}
+        </p>
+      )}
       <div className={classes.buttons}>
         {asked ? (
           <>

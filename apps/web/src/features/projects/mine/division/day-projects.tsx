@@ -54,11 +54,7 @@ export function DayProjects({ workerId, dia }: { workerId: number; dia: string }
             </p>
           )}
           {!division.mes_cerrado && !sesion.suplantada && (
-            <Button
-              variant="default"
-              className={classes.edit}
-              onClick={() => setEditing(true)}
-            >
+            <Button variant="default" className={classes.edit} onClick={() => setEditing(true)}>
               {t("day.edit")}
             </Button>
           )}

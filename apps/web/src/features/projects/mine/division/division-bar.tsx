@@ -5,7 +5,12 @@ import classes from "./division.module.css";
 /** A part of the bar. */
 export type BarPart = { key: string; name: string | null; minutes: number };
 
-type DivisionBarProps = { parts: readonly BarPart[]; from: string; to: string | null; zone: string };
+type DivisionBarProps = {
+  parts: readonly BarPart[];
+  from: string;
+  to: string | null;
+  zone: string;
+};
 
 /** A signing as a bar: its projects, and hatched what is still unassigned. The lists tell it in words. */
 export function DivisionBar({ parts, from, to, zone }: DivisionBarProps) {

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import type { DayDivision } from "@atrio/contract/projects/shapes";
 
 import { formatLongDate } from "../../../../lib/format.ts";
-import { useBelow } from "../../../../ui/use-below.ts";
 import { BlockSkeleton, ErrorState } from "../../../../ui/state.tsx";
+import { useBelow } from "../../../../ui/use-below.ts";
 import { useReturnFocus } from "../../../../ui/use-return-focus.ts";
 import { projectPartsQuery, usableProjectsQuery } from "../my-projects.queries.ts";
 

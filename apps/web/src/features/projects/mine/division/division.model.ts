@@ -7,7 +7,14 @@ import type {
   UsableProject,
 } from "@atrio/contract/projects/shapes";
 
-import { addDays, dayIn, formatTime, instantsAt } from "../../../../lib/format.ts";
+import {
+  addDays,
+  addMinutes,
+  dayIn,
+  formatTime,
+  instantsAt,
+  minutesBetween,
+} from "../../../../lib/format.ts";
 import { askedParts, emptyWork, judgeWork, partValues, typedValues } from "../work/work.model.ts";
 import type { WorkDraft, WorkErrors } from "../work/work.model.ts";
 
@@ -93,7 +100,8 @@ function instantIn(time: string, signing: DividedSigning, zone: string): string 
   const first = dayIn(zone, signing.hora_inicio);
   const all = [first, addDays(first, 1)].flatMap((day) => instantsAt(day, time, zone));
   const end = signing.hora_fin;
-  const inside = all.find((at) => at >= signing.hora_inicio && (end === null || at <= end));
+  const start = isoOf(signing.hora_inicio);
+  const inside = all.find((at) => at >= start && (end === null || at <= isoOf(end)));
   return inside ?? all[0] ?? signing.hora_inicio;
 }
 
@@ -113,7 +121,8 @@ export function spanOf(row: IntervalDraft, signing: DividedSigning, zone: string
   return { start: isoOf(start), end: end === null ? null : isoOf(end) };
 }
 
-const isoOf = (instant: string): string => new Date(instant).toISOString();
+/** One spelling of an instant, so that texts compare as times do. */
+const isoOf = (instant: string): string => addMinutes(instant, 0);
 
 type Known = {
   division: DayDivision;
@@ -207,8 +216,7 @@ function free(start: string, end: string | null, until: string): Stretch {
   return { start, end, row: null, minutes: minutesOf(start, until) };
 }
 
-const minutesOf = (from: string, to: string): number =>
-  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000));
+const minutesOf = (from: string, to: string): number => Math.max(0, minutesBetween(from, to));
 
 /** Stored registrations that the rows leave out: deleting them needs a reason. */
 export function removedOf(rows: readonly IntervalDraft[], division: DayDivision): Registration[] {

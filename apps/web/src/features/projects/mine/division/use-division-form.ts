@@ -50,7 +50,7 @@ export function useDivisionForm({ division: opened, projects, parts, onClose }: 
   const onRefused = async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== "project.changed") return;
     const query = divisionQuery(trabajador_id, dia);
-    setChanged(await client.fetchQuery({ ...query, staleTime: 0 }));
+    setChanged(await client.query({ ...query, staleTime: 0 }));
   };
   const save = () => {
     setTried(true);

@@ -16,10 +16,12 @@ export const emptyWork: WorkDraft = {
   observaciones: "",
 };
 
+type PartProblem = "work.part_required" | "work.part_number";
+
 export type WorkErrors = {
   project?: "work.project_required";
   activity?: "work.activity_required";
-  parts: Readonly<Record<number, "work.part_required" | "work.part_number">>;
+  parts: Readonly<Record<number, PartProblem>>;
 };
 
 const shownRecent = 5;
@@ -80,12 +82,16 @@ export function judgeWork(
     return { activity: "work.activity_required", parts: {} };
   }
   const wrong = askedParts(project, draft.actividad_id, parts).flatMap((part) => {
-    const value = (draft.values[part.id] ?? "").trim();
-    if (value === "") return part.obligatorio ? [[part.id, "work.part_required"] as const] : [];
-    const isNumber = part.tipo !== "numero" || numberOf(value) !== null;
-    return isNumber ? [] : [[part.id, "work.part_number"] as const];
+    const problem = partProblem(part, draft.values[part.id] ?? "");
+    return problem === null ? [] : [{ id: part.id, problem }];
   });
-  return wrong.length === 0 ? null : { parts: Object.fromEntries(wrong) };
+  if (wrong.length === 0) return null;
+  return { parts: Object.fromEntries(wrong.map(({ id, problem }) => [id, problem])) };
+}
+
+function partProblem({ tipo, obligatorio }: ProjectPart, text: string): PartProblem | null {
+  if (text.trim() === "") return obligatorio ? "work.part_required" : null;
+  return tipo === "numero" && numberOf(text) === null ? "work.part_number" : null;
 }
 
 /** Values of the asked fields as the wire has them; empty ones are left out. */

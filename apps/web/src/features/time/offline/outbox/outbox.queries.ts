@@ -13,13 +13,7 @@ import { projectDayKey } from "../../../../lib/project-slots.ts";
 import type { ProjectRun, ProjectRunAnswer } from "../../../../lib/project-slots.ts";
 import { queryClient } from "../../../../lib/query-client.ts";
 import { isRetryable, isRunCommand, keptPunchesKey, queueOwner } from "../offline.model.ts";
-import type {
-  KeptCall,
-  PunchAnswer,
-  PunchCommand,
-  Refusal,
-  Submission,
-} from "../offline.model.ts";
+import type { KeptCall, PunchAnswer, PunchCommand, Refusal, Submission } from "../offline.model.ts";
 
 type Command = PunchCommand | ProjectRun;
 type Answer = PunchAnswer | ProjectRunAnswer;
@@ -55,7 +49,10 @@ export async function listKept(owner: string): Promise<KeptCall[]> {
     .map(({ order, value }) => keptOf(value, { order, isDurable }));
 }
 
-function keptOf({ command, at, refusal }: Entry, place: Pick<KeptCall, "order" | "isDurable">): KeptCall {
+function keptOf(
+  { command, at, refusal }: Entry,
+  place: Pick<KeptCall, "order" | "isDurable">,
+): KeptCall {
   const kept = { ...place, at, refusal };
   return isRunCommand(command) ? { ...kept, command } : { ...kept, command };
 }
