@@ -172,8 +172,11 @@ async function investigate(visitor: Visitor): Promise<void> {
   await page.getByRole("button", { name: notes.send, exact: true }).click();
   await expectShown(page.getByRole("list", { name: notes.title }).getByText(secretNote));
   await page.locator('input[type="file"]').setInputFiles({ ...inventory, buffer: photo });
-  const { view_of } = t.complaintCases.files;
-  await expectShown(page.getByRole("button", { name: fill(view_of, { name: inventory.name }) }));
+  await expectShown(
+    page.getByRole("button", {
+      name: fill(t.complaintCases.files.view_of, { name: inventory.name }),
+    }),
+  );
   const minutes = await openStep(visitor, steps.levantar_acta, "levantar_acta");
   const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
   await minutes.getByLabel(step.levantar_acta.date).fill(today);

@@ -293,6 +293,15 @@ export function shiftManagerPages(): LanguagePage[] {
     },
     {
       path,
+      open: async ({ page, t }) => {
+        await press(page, t.board.more.label);
+        await page.getByRole("menuitem", { name: t.board.more.series, exact: true }).click();
+        await press(page, t.boardSeries.list.new.patron);
+      },
+      dialog: (t) => t.boardSeries.title.create,
+    },
+    {
+      path,
       open: ({ page, t }) => press(page, t.board.warnings.button_other),
       heading: (t) => `${t.board.warnings.title} ${t.board.warnings.of}`,
     },

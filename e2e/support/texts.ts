@@ -42,6 +42,7 @@ import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
 import { board } from "@atrio/i18n/es/shifts/board";
 import { boardEdit } from "@atrio/i18n/es/shifts/board-edit";
+import { boardSeries } from "@atrio/i18n/es/shifts/board-series";
 import { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import { changes } from "@atrio/i18n/es/time/changes";
 import { download } from "@atrio/i18n/es/time/download";
@@ -66,6 +67,7 @@ const es = {
   bankAccounts,
   board,
   boardEdit,
+  boardSeries,
   calendar,
   cards,
   certificates,

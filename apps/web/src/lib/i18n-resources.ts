@@ -40,6 +40,7 @@ import type { settings } from "@atrio/i18n/es/settings";
 import type { shell } from "@atrio/i18n/es/shell";
 import type { board } from "@atrio/i18n/es/shifts/board";
 import type { boardEdit } from "@atrio/i18n/es/shifts/board-edit";
+import type { boardSeries } from "@atrio/i18n/es/shifts/board-series";
 import type { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import type { changes } from "@atrio/i18n/es/time/changes";
 import type { download } from "@atrio/i18n/es/time/download";
@@ -60,6 +61,7 @@ type Resources = {
   "bank-accounts": typeof bankAccounts;
   board: typeof board;
   "board-edit": typeof boardEdit;
+  "board-series": typeof boardSeries;
   calendar: typeof calendar;
   cards: typeof cards;
   certificates: typeof certificates;

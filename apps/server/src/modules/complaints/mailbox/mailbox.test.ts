@@ -40,7 +40,8 @@ describe("opening the mailbox", () => {
     const { token } = await makeHandler(t, company);
     const policy = async () => t.call(mailbox.getMailboxPolicy, { params: { slug: company.slug } });
     expect((await policy()).body.data).toMatchObject({ abierto: false, gestores: [] });
-    for (const frase of ["corta", "aaaaaaaaaaaaaaaaaaaaaaaa"]) {
+    // 15 characters of many kinds, and many of a few kinds (COMPLAINTS-21).
+    for (const frase of ["quince letras x", "abcdeabcdeabcdeabcdeabcde"]) {
       const weak = await t.call(mailbox.openMailbox, { token, body: { frase } });
       expect([weak.status, weak.body.code]).toEqual([422, "complaint.passphrase_short"]);
     }
