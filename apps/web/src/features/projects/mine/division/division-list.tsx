@@ -12,19 +12,19 @@ import classes from "./division.module.css";
 
 /** A stored division: each signing as a bar, its registrations and what is left over. */
 export function DivisionList({ division }: { division: DayDivision }) {
-  const zone = division.zona_horaria;
+  const { zona_horaria } = division;
   return division.fichajes.map((signing) => (
     <div key={signing.id} className={classes.signing}>
       <DivisionBar
         parts={barParts(signing)}
         from={signing.hora_inicio}
         to={signing.hora_fin}
-        zone={zone}
+        zone={zona_horaria}
       />
       <ul className={classes.list}>
         {signing.registros.map((one) => (
           <li key={one.id}>
-            <RegistrationLine registration={one} zone={zone} />
+            <RegistrationLine registration={one} zone={zona_horaria} />
           </li>
         ))}
       </ul>

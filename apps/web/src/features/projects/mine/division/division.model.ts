@@ -47,6 +47,7 @@ export type IntervalErrors = {
 /** Instants of an interval; the end is null while it runs with the open signing. */
 type Span = { start: string; end: string | null };
 
+/** True if its worker may not change a row: approved, or its month is closed. */
 export const isLocked = ({ stored }: IntervalDraft): boolean =>
   stored !== null && !stored.can.editar;
 
@@ -99,9 +100,9 @@ export function copiedRow(key: string, proposal: Proposal, zone: string): Interv
 function instantIn(time: string, signing: DividedSigning, zone: string): string {
   const first = dayIn(zone, signing.hora_inicio);
   const all = [first, addDays(first, 1)].flatMap((day) => instantsAt(day, time, zone));
-  const end = signing.hora_fin;
+  const { hora_fin } = signing;
   const start = isoOf(signing.hora_inicio);
-  const inside = all.find((at) => at >= start && (end === null || at <= isoOf(end)));
+  const inside = all.find((at) => at >= start && (hora_fin === null || at <= isoOf(hora_fin)));
   return inside ?? all[0] ?? signing.hora_inicio;
 }
 
@@ -147,16 +148,16 @@ function judgeRow(
 ): IntervalErrors | null {
   const signing = division.fichajes.find(({ id }) => id === row.fichaje_id);
   if (signing === undefined) return { from: "editor.outside", work: null };
-  const zone = division.zona_horaria;
+  const { zona_horaria } = division;
   const project = projects.find(({ id }) => id === row.work.proyecto_id);
   const work = judgeWork(row.work, project, parts);
-  const span = spanOf(row, signing, zone);
+  const span = spanOf(row, signing, zona_horaria);
   const times = span === null ? missingTimes(row) : timeErrors(span, signing);
   const others = rows.filter((one) => one.key !== row.key && one.fichaje_id === row.fichaje_id);
   const overlaps =
     span !== null &&
     others.some((one) => {
-      const other = spanOf(one, signing, zone);
+      const other = spanOf(one, signing, zona_horaria);
       return other !== null && isOverlap(span, other);
     });
   const found = { ...times, ...(overlaps && { overlap: "editor.overlap" as const }), work };

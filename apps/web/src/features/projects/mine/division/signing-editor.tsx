@@ -24,16 +24,16 @@ type SigningEditorProps = {
 export function SigningEditor({ signing, form, projects, parts }: SigningEditorProps) {
   const { t } = useTranslation("my-projects");
   const { division, rows } = form;
-  const zone = division.zona_horaria;
+  const { zona_horaria } = division;
   const { hora_inicio, hora_fin } = signing;
-  const stretches = stretchesOf(rows, signing, { zone, now: serverNow() });
+  const stretches = stretchesOf(rows, signing, { zone: zona_horaria, now: serverNow() });
   const gaps = stretches.filter(({ row }) => row === null);
   const left = gaps.reduce((sum, { minutes }) => sum + minutes, 0);
-  const from = formatTime(hora_inicio, zone);
+  const from = formatTime(hora_inicio, zona_horaria);
   const title =
     hora_fin === null
       ? t("editor.signing_open", { from })
-      : t("editor.signing", { from, to: formatTime(hora_fin, zone) });
+      : t("editor.signing", { from, to: formatTime(hora_fin, zona_horaria) });
   const nameOf = ({ row }: Stretch) =>
     row === null
       ? null
@@ -51,7 +51,7 @@ export function SigningEditor({ signing, form, projects, parts }: SigningEditorP
         }))}
         from={hora_inicio}
         to={hora_fin}
-        zone={zone}
+        zone={zona_horaria}
       />
       <p className={classes.note} role="status">
         {left === 0 ? t("day.complete") : t("day.left", { minutes: formatMinutes(left) })}
@@ -80,8 +80,8 @@ export function SigningEditor({ signing, form, projects, parts }: SigningEditorP
             {gap.end === null
               ? t("editor.add")
               : t("editor.add_gap", {
-                  from: formatTime(gap.start, zone),
-                  to: formatTime(gap.end, zone),
+                  from: formatTime(gap.start, zona_horaria),
+                  to: formatTime(gap.end, zona_horaria),
                 })}
           </Button>
         ))}

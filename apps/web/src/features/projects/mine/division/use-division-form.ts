@@ -29,12 +29,13 @@ export type DivisionFormProps = {
 };
 
 /** The edited division: its rows, what is wrong with them, and the acts on it. */
-export function useDivisionForm({ division: opened, projects, parts, onClose }: DivisionFormProps) {
+export function useDivisionForm(props: DivisionFormProps) {
+  const { projects, parts, onClose } = props;
   const { t } = useTranslation("my-projects");
   const client = useQueryClient();
   // The division that was read; a refetch behind the dialog must not change what is edited.
-  const [division, setDivision] = useState(opened);
-  const [rows, setRows] = useState(() => draftOf(opened));
+  const [division, setDivision] = useState(props.division);
+  const [rows, setRows] = useState(() => draftOf(props.division));
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const [changed, setChanged] = useState<DayDivision | null>(null);

@@ -112,20 +112,20 @@ function ProjectLine({ project, total, isYear }: ProjectLineProps) {
       <p className={classes.text}>{notes.join(" · ")}</p>
       {named.length > 0 && (
         <dl className={classes.parts}>
-          {actividades.map(({ actividad_id, actividad, minutos: spent }) => (
-            <div key={actividad_id ?? 0}>
-              <dt>{actividad ?? t("hours.no_activity")}</dt>
-              <dd>{formatMinutes(spent)}</dd>
+          {actividades.map((one) => (
+            <div key={one.actividad_id ?? 0}>
+              <dt>{one.actividad ?? t("hours.no_activity")}</dt>
+              <dd>{formatMinutes(one.minutos)}</dd>
             </div>
           ))}
         </dl>
       )}
       {isYear && (
         <dl className={classes.months}>
-          {meses.map(({ month, minutos: spent }) => (
-            <div key={month}>
-              <dt>{formatMonthName(month, "short")}</dt>
-              <dd>{formatMinutes(spent)}</dd>
+          {meses.map((one) => (
+            <div key={one.month}>
+              <dt>{formatMonthName(one.month, "short")}</dt>
+              <dd>{formatMinutes(one.minutos)}</dd>
             </div>
           ))}
         </dl>
