@@ -41,7 +41,12 @@ async function openHome(
   browser: Browser,
   { url, site }: { url: string; site: Site },
 ): Promise<Page> {
-  return enter(browser, { url, token: site.manager.token, scheme: "light", path });
+  return enter(browser, {
+    url,
+    token: site.manager.token,
+    scheme: "light",
+    link: "/userCalendar",
+  });
 }
 
 async function openMonth(page: Page, { from }: Site): Promise<number> {

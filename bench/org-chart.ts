@@ -142,11 +142,11 @@ async function measureIn(browser: Browser, url: string, { token }: Made): Promis
   const times: number[] = [];
   const drags: Drag[] = [];
   for (const scheme of schemes) {
-    let page = await enter(browser, { url, token, scheme, path });
+    let page = await enter(browser, { url, token, scheme, link: path });
     for (let round = 0; round < opens; round += 1) {
       if (round > 0) {
         await page.context().close();
-        page = await enter(browser, { url, token, scheme, path });
+        page = await enter(browser, { url, token, scheme, link: path });
       }
       times.push(await timeToUse(page, path, firstNode));
     }

@@ -24,12 +24,13 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-type Entrance = { url: string; token: string; scheme: Scheme; path: string };
+/** `link` is an entry of the menu: with it the page is there. */
+type Entrance = { url: string; token: string; scheme: Scheme; link: string };
 
-/** The home page, signed in, with a link to a path: the way to a view begins there. */
+/** The home page, signed in: the way to a view begins there. */
 export async function enter(
   browser: Browser,
-  { url, token, scheme, path }: Entrance,
+  { url, token, scheme, link }: Entrance,
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: screen,
@@ -41,7 +42,7 @@ export async function enter(
   await context.addInitScript((kept) => localStorage.setItem("atrio.session", kept), session);
   const page = await context.newPage();
   await page.goto(url);
-  await page.locator(`a[href="${path}"]`).first().waitFor();
+  await page.locator(`a[href="${link}"]`).first().waitFor();
   // The home page is loaded by then: its later requests are not the view's.
   await page.waitForFunction(() => document.querySelector('[class*="mantine-Skeleton"]') === null);
   await page.waitForTimeout(restMs);

@@ -138,7 +138,8 @@ async function coverWeek(visitor: Visitor): Promise<void> {
 
   await cell(visitor, 2, sunday).focus();
   await keys.press("Enter");
-  await expectShown(dialog);
+  const create = dialog.getByRole("button", { name: words.create, exact: true });
+  await expectKeyboardReaches(tab, create);
   await keys.press("Enter");
   await expectGone(dialog);
   await expectCount(cell(visitor, 2, sunday).locator(saved), 1);

@@ -63,6 +63,7 @@ export function RepeatFields({ draft, errors, onChange }: RepeatFieldsProps) {
               value={String(day)}
               size="md"
               radius="md"
+              color="dark"
               aria-label={weekdayName(day, "long")}
             >
               {weekdayName(day, "short")}

@@ -30,7 +30,7 @@ export function SeriesButtons({
   const { act } = subject;
   const hasForm = act !== "end";
   return (
-    <div className={edit.buttons}>
+    <div className={edit.buttons} data-long={isStating}>
       {act === "change" && isStating && series !== null && (
         <div className={edit.tools}>
           <Button

@@ -72,7 +72,7 @@ export function SeriesForm({ draft, board, templates, errors, isNew, onDraft }: 
               <RepeatedShiftFields
                 shift={shift}
                 board={board}
-                templates={templates}
+                templates={[]}
                 errors={errors}
                 onChange={(next) => change({ secuencia: [next] })}
               />
