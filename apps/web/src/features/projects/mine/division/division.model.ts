@@ -109,7 +109,7 @@ function instantIn(time: string, signing: DividedSigning, zone: string): string 
 const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text);
 
 /** Instants of a row; null where a time is missing. Untouched times keep the stored instants. */
-export function spanOf(row: IntervalDraft, signing: DividedSigning, zone: string): Span | null {
+function spanOf(row: IntervalDraft, signing: DividedSigning, zone: string): Span | null {
   const { stored, from, to } = row;
   if (!isTime(from) || (to !== "" && !isTime(to))) return null;
   if (to === "" && signing.hora_fin !== null) return null;
