@@ -17,6 +17,7 @@ import {
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { figureOf, listedFigures } from "../balances/balances.model.ts";
 import { balancesQuery } from "../leave.queries.ts";
 import { requestQuery } from "../requests/requests.queries.ts";
 import { useAmount } from "../requests/use-amount.ts";
@@ -58,11 +59,12 @@ export function HolidaysCard() {
   );
 }
 
-const parts = [
-  ["used", "dias_usados"],
-  ["approved", "dias_aprobados"],
-  ["pending", "dias_pendientes"],
-] as const;
+/** Parts of the balance below the ring: expired and reserved days only if there are any. */
+function partsOf(balance: Balance) {
+  return listedFigures(balance).filter(
+    (figure) => figure !== "granted" && figure !== "adjusted" && figure !== "left",
+  );
+}
 
 function Holidays({ balance, today }: { balance: Balance; today: string }) {
   const { t } = useTranslation("cards");
@@ -74,10 +76,10 @@ function Holidays({ balance, today }: { balance: Balance; today: string }) {
     <>
       <Ring balance={balance} figure={figure(balance.dias_restantes)} />
       <dl className={classes.figures}>
-        {parts.map(([kind, field]) => (
-          <div key={kind}>
-            <dt data-part={kind}>{t(`holidays.${kind}`)}</dt>
-            <dd>{figure(balance[field])}</dd>
+        {partsOf(balance).map((part) => (
+          <div key={part}>
+            <dt data-part={part}>{t(`holidays.${part}`)}</dt>
+            <dd>{figure(figureOf(balance, part))}</dd>
           </div>
         ))}
       </dl>

@@ -165,6 +165,17 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
     expect(await screen.findByText("19,5")).toBeDefined();
     expect(screen.getByText("días disponibles")).toBeDefined();
     expect(screen.getByText("1,5")).toBeDefined();
+    expect(screen.queryByText("Caducados")).toBeNull();
+    expect(screen.queryByText("Reservados")).toBeNull();
+  });
+
+  it("cards show expired and reserved days if there are any, so that they add up (LEAVE-84)", async () => {
+    served.balance = balanceOf({ dias_caducados: 3, dias_reservados: 2.5, dias_restantes: 14 });
+    await renderInApp(<HolidaysCard />);
+    expect((await screen.findByText("Caducados")).nextSibling?.textContent).toBe("3");
+    expect(screen.getByText("Reservados").nextSibling?.textContent).toBe("2,5");
+    // 24 − 2 enjoyed − 1 approved − 1.5 waiting − 3 − 2.5
+    expect(screen.getByText("14")).toBeDefined();
   });
 
   it("cards show the next holidays by the periods of their request (LEAVE-82)", async () => {
