@@ -248,7 +248,7 @@ describe("one death, two leaves (Rule LEAVE-79)", () => {
     const rest = await sent(ask(far, days("2026-11-25", "2026-11-26"), { ocasion_id: id }));
     expect(rest.ausencia.ocasion).toMatchObject({ ...ocasion, total: 4, usado: 0, pendiente: 4 });
     expect(rest.ausencia.ocasion.id).not.toBe(id);
-    const more = await ask(near, days("2026-11-27"), { ocasion_id: id });
+    const more = await ask(far, days("2026-11-27"), { ocasion_id: rest.ausencia.ocasion.id });
     expect(more.body.code).toBe("leave.over_occasion");
     expect(await own()).toHaveLength(2);
     const other = { ocasion: { fecha: "2026-11-20", etiqueta: "Tía" } };
