@@ -37,6 +37,7 @@ import { directory } from "@atrio/i18n/es/people/directory";
 import { orgChart } from "@atrio/i18n/es/people/org-chart";
 import { profile } from "@atrio/i18n/es/people/profile";
 import { workers } from "@atrio/i18n/es/people/workers";
+import { myProjects } from "@atrio/i18n/es/projects/my-projects";
 import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
 import { board } from "@atrio/i18n/es/shifts/board";
@@ -86,6 +87,7 @@ const es = {
   inspection,
   model145,
   months,
+  myProjects,
   noticePreferences,
   noticesPage,
   orgChart,

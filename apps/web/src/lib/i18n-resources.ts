@@ -35,6 +35,7 @@ import type { directory } from "@atrio/i18n/es/people/directory";
 import type { orgChart } from "@atrio/i18n/es/people/org-chart";
 import type { profile } from "@atrio/i18n/es/people/profile";
 import type { workers } from "@atrio/i18n/es/people/workers";
+import type { myProjects } from "@atrio/i18n/es/projects/my-projects";
 import type { settings } from "@atrio/i18n/es/settings";
 import type { shell } from "@atrio/i18n/es/shell";
 import type { board } from "@atrio/i18n/es/shifts/board";
@@ -80,6 +81,7 @@ type Resources = {
   leaving: typeof leaving;
   model145: typeof model145;
   months: typeof months;
+  "my-projects": typeof myProjects;
   "notice-preferences": typeof noticePreferences;
   "notices-page": typeof noticesPage;
   "org-chart": typeof orgChart;

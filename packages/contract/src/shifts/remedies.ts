@@ -8,7 +8,7 @@ import { person } from "../person.ts";
 import { restRules, restWarning } from "./rest-rules.ts";
 
 /** Ways out of a broken rule or of a shift that lacks people, in the order in which they are shown. */
-export const remedyKinds = ["dar", "pasar", "cambiar_hora", "pausa", "liberar"] as const;
+const remedyKinds = ["dar", "pasar", "cambiar_hora", "pausa", "liberar"] as const;
 
 /** A way out that can be taken as it is; the board's own calls carry it out. */
 export const remedy = z.object({

@@ -40,7 +40,7 @@ export function issuesOf(board: Board, areas: readonly WorkArea[], today: string
 }
 
 /** Warnings of people in the shown areas, hard ones first, then by day. */
-export function warningsOf(board: Board, people: ReadonlySet<number>): RestWarning[] {
+function warningsOf(board: Board, people: ReadonlySet<number>): RestWarning[] {
   return board.avisos
     .filter(({ trabajador_id }) => people.has(trabajador_id))
     .toSorted(
