@@ -51,3 +51,6 @@ export const allRequestKinds: readonly number[] = [
   ...askedKinds,
   ...Object.values(timeRequestKinds),
 ];
+
+/** Keys of the paid leave for a death, without and with travel: one total (Rule LEAVE-79). */
+export const deathCodes: readonly string[] = ["fallecimiento", "fallecimiento_desplazamiento"];

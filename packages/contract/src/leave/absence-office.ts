@@ -5,7 +5,8 @@ import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
 import { requestView } from "../request-view.ts";
 
-import { askedPeriod, askErrors, askShape } from "./absences.ts";
+import { askedPeriod, askShape } from "./absences.ts";
+import { askErrors } from "./ask-errors.ts";
 
 const office = {
   audience: "administrator",

@@ -7,6 +7,7 @@ import { moduleIds } from "../modules.ts";
 import { person } from "../person.ts";
 import { leaveUnits, requestView } from "../request-view.ts";
 
+import { askErrors } from "./ask-errors.ts";
 import { balanceKinds } from "./leave.ts";
 import { requestDocument } from "./request-documents.ts";
 import { dayCoverage } from "./team-absences.ts";
@@ -70,46 +71,6 @@ export const askShape = {
     .describe("Expense: it is right although it repeats another one, or is old"),
   documento_ids: z.array(id).max(10).default([]).describe("Uploaded files that go with it"),
 };
-
-export const askErrors = [
-  "clock.running",
-  "leave.kind_unknown",
-  "leave.subtype_required",
-  "leave.period_required",
-  "leave.period_repeated",
-  "leave.period_order",
-  "leave.period_kind",
-  "leave.outside_employment",
-  "leave.too_far",
-  "leave.too_long",
-  "leave.too_short",
-  "leave.year_locked",
-  "leave.nothing_counts",
-  "leave.not_enough",
-  "leave.not_enough_hours",
-  "leave.over_limit",
-  "leave.medical_rest_days",
-  "leave.day_without_hours",
-  "leave.outside_schedule",
-  "leave.clocked",
-  "leave.overlap",
-  "leave.open_end",
-  "leave.document_required",
-  "leave.occasion_required",
-  "leave.occasion_unknown",
-  "leave.over_occasion",
-  "leave.occasion_late",
-  "leave.occasion_later",
-  "leave.occasion_weeks",
-  "closure.month_closed",
-  "document.not_found",
-  "expense.incomplete",
-  "expense.future",
-  "expense.over_limit",
-  "expense.receipt_required",
-  "expense.repeated",
-  "expense.old",
-] as const;
 
 /** 50 periods and the longest texts. */
 const largestAsk = 32 * 1024;

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 
-import { requestKinds } from "@atrio/contract/kinds";
-import { deathCodes } from "@atrio/contract/leave/occasions";
+import { deathCodes, requestKinds } from "@atrio/contract/kinds";
 
 /** Ids of an occasion `o` of a rule `r` and of those of rules that share its fact (Rule LEAVE-79). */
 const idsOfFact = sql`array(

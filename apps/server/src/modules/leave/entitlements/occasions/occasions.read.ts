@@ -5,10 +5,11 @@ import { requestStates } from "@atrio/contract/kinds";
 import type { Tx } from "../../../../db/client.ts";
 
 import type { KnownOccasion } from "./occasions.rules.ts";
-import { codesSharing } from "./shared.rules.ts";
 
 /** A rule by its id and its key in its kind. */
 export type KeyedRule = { id: number; pe_solicitud_tipo_id: number; codigo: string };
+/** `sharing`: keys of the rules that it shares its facts with. */
+type SharedRule = KeyedRule & { sharing: readonly string[] };
 
 /** True if an occasion `o` has a request that is pending or in force. */
 const isLive = sql`exists (select from solicitud q
@@ -16,16 +17,16 @@ const isLive = sql`exists (select from solicitud q
     and q.estado_id in (${sql.lit(requestStates.pending)}, ${sql.lit(requestStates.approved)}))`;
 
 /**
- * A worker's occasions of a rule and of those that share its facts, or of all rules, with the days of their pending and approved requests;
- * newest first.
+ * A worker's occasions of a rule and of those that share its facts, or of all rules, with the days of
+ * their pending and approved requests; newest first.
  */
 export async function readKnownOccasions(
   tx: Tx,
-  key: { trabajador_id: number; rule?: KeyedRule | undefined },
+  key: { trabajador_id: number; rule?: SharedRule | undefined },
 ): Promise<KnownOccasion[]> {
   const rule = key.rule?.id ?? null;
   const kind = key.rule?.pe_solicitud_tipo_id ?? null;
-  const codes = key.rule === undefined ? [] : codesSharing(key.rule);
+  const codes = [...(key.rule?.sharing ?? [])];
   const { rows } = await sql<KnownOccasion>`
     select o.id, o.permiso_tipo_id, o.fecha, o.etiqueta,
       (select coalesce(json_agg(json_build_object('solicitud_id', a.solicitud_id, 'fecha', a.fecha,

@@ -90,7 +90,7 @@ export async function readOccasions(
 ): Promise<rules.KnownOccasion[] | null> {
   const { trabajador_id, rule } = key;
   if (rule.ocasion === null) return null;
-  return readKnownOccasions(tx, { trabajador_id, rule });
+  return readKnownOccasions(tx, { trabajador_id, rule: { ...rule, sharing: codesSharing(rule) } });
 }
 
 /** Judges the days of a form by the occasion that it states, or that it must belong to. */

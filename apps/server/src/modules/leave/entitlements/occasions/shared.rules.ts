@@ -1,5 +1,4 @@
-import { requestKinds } from "@atrio/contract/kinds";
-import { deathCodes } from "@atrio/contract/leave/occasions";
+import { deathCodes, requestKinds } from "@atrio/contract/kinds";
 
 /** Keys of the other rules of its kind that a rule shares its facts with; mostly none. */
 export function codesSharing(rule: { pe_solicitud_tipo_id: number; codigo: string }): string[] {
