@@ -59,12 +59,12 @@ export type Hooks<Context> = {
     changed: { trabajador_id: number; dias: readonly string[]; now: number },
   ) => Promise<void>;
   /**
-   * Runs in the transaction of a punch that ends a pause: the pause began at `pause_start` (ISO 8601), and
+   * Runs in the transaction of a punch that ends a pause: the pause began at `hora_inicio` (ISO 8601), and
    * `fichaje_id` is the work that follows it.
    */
   workResumed: (
     tx: Tx,
-    resumed: { trabajador_id: number; pause_start: string; fichaje_id: number; now: number },
+    resumed: { trabajador_id: number; hora_inicio: string; fichaje_id: number; now: number },
   ) => Promise<void>;
   /** Minutes of the incidence that a day would raise; null for none. */
   previewIncidence: (tx: Tx, day: Workday) => Promise<number | null>;

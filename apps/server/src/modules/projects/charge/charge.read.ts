@@ -164,14 +164,14 @@ const counted: Record<RegistrationState | "all", RawBuilder<unknown>> = {
 
 /** Rows and minutes of a project's registrations: from the sums, or of some people by counting. */
 export async function countRegistrations(tx: Tx, filter: RegistrationFilter): Promise<Totals> {
-  const { actividad_ids: activities } = filter;
+  const { actividad_ids } = filter;
   const source =
     filter.trabajador_ids === undefined
       ? sql`select ${counted[filter.estado ?? "all"]} from proyecto_suma x
           where x.empresa_id = empresa_actual() and x.proyecto_id = ${filter.proyecto_id}
             and x.dia between ${filter.desde}::date and ${filter.hasta}::date
-            and (${activities ?? null}::integer[] is null
-              or x.actividad = any(${activities ?? null}::integer[]))`
+            and (${actividad_ids ?? null}::integer[] is null
+              or x.actividad = any(${actividad_ids ?? null}::integer[]))`
       : sql`select count(*) as total, sum(r.minutos) as minutos from proyecto_registro r
           where ${matching(filter)}`;
   const { rows } = await sql<Totals>`

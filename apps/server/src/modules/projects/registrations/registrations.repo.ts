@@ -127,11 +127,11 @@ export async function deleteRegistrations(
 
 /**
  * Goes on with the project that a pause interrupted: the one that ended with the signing before it
- * (Rule PROJECTS-5).
+ * (Rule PROJECTS-5). `hora_inicio` is the start of the pause.
  */
 export async function resumeRegistration(
   tx: Tx,
-  input: { trabajador_id: number; pause_start: string; fichaje_id: number; cambiado_en: string },
+  input: { trabajador_id: number; hora_inicio: string; fichaje_id: number; cambiado_en: string },
 ): Promise<void> {
   await sql`
     insert into proyecto_registro (empresa_id, trabajador_id, fichaje_id, dia, proyecto_id, actividad_id,
@@ -145,5 +145,5 @@ export async function resumeRegistration(
     join proyecto p on p.empresa_id = r.empresa_id and p.id = r.proyecto_id and p.estado = 'activo'
     join fichaje n on n.empresa_id = f.empresa_id and n.id = ${input.fichaje_id}
     where f.empresa_id = empresa_actual() and f.trabajador_id = ${input.trabajador_id}
-      and f.hora_fin = ${input.pause_start} and not f.borrado and f.parada_id is null`.execute(tx);
+      and f.hora_fin = ${input.hora_inicio} and not f.borrado and f.parada_id is null`.execute(tx);
 }

@@ -116,7 +116,7 @@ export async function run(
 /** Goes on with the project that a pause interrupted, in the signing that follows the pause. */
 export async function continueProject(
   tx: Tx,
-  resumed: { trabajador_id: number; pause_start: string; fichaje_id: number; now: number },
+  resumed: { trabajador_id: number; hora_inicio: string; fichaje_id: number; now: number },
 ): Promise<void> {
   const { now, ...input } = resumed;
   await resumeRegistration(tx, { ...input, cambiado_en: isoOf(now) });

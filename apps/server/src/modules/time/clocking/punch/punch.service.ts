@@ -285,7 +285,7 @@ export async function punchClock(
     const { seq, hash, dia, fichaje_id } = await perform(tx, scene);
     if (scene.open !== undefined && goesOn(scene, fichaje_id)) {
       const { hora_inicio } = scene.open.version;
-      const resumed = { trabajador_id: actor.trabajador_id, pause_start: hora_inicio, fichaje_id };
+      const resumed = { trabajador_id: actor.trabajador_id, hora_inicio, fichaje_id };
       await ctx.hooks.workResumed(tx, { ...resumed, now: asked.now });
     }
     const day = {
