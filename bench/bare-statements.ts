@@ -166,6 +166,8 @@ async function overhearSession(): Promise<Statement> {
       heard = statementOf(name, text, values ?? []);
       return [];
     },
+    slots: { take: nothing, free: nothing, close: nothing },
+    vacuum: nothing,
     stats: () => ({ total: 0, idle: 0, waiting: 0 }),
     close: async () => undefined,
   };

@@ -2,7 +2,7 @@
 // database, the weight of a first page, the time to make a company and to start the server. `npm
 // run bench -- scale` and `-- morning` measure a large company and a busy morning, `-- batch` 300
 // pages of payslips, `-- org-chart` a chart of 2,000 people, `-- bodies` how long bodies of 5 MB
-// block the server, `-- board` the shift planner.
+// block the server, `-- board` the shift planner, `-- complaints` what times tell of codes.
 import { join } from "node:path";
 
 import { loadConfig } from "../apps/server/src/config.ts";
@@ -16,6 +16,7 @@ import { measureBodies } from "./bodies.ts";
 import { cases } from "./cases.ts";
 import { forgetTodaysPunches, makeCompany } from "./company.ts";
 import type { BenchCompany } from "./company.ts";
+import { measureComplaints } from "./complaints.ts";
 import { measureMorning } from "./morning.ts";
 import { measureOrgChart } from "./org-chart.ts";
 import { weighPages } from "./page-weight.ts";
@@ -48,6 +49,7 @@ async function measure(): Promise<string[]> {
   if (first === "org-chart") return measureOrgChart();
   if (first === "bodies") return measureBodies();
   if (first === "board") return measureBoard();
+  if (first === "complaints") return measureComplaints();
   const over = [...(await measurePages()), ...(await measureServer())];
   printVerdict(over);
   return over;

@@ -2,10 +2,8 @@
 // used, frames a second while it is dragged, and the cost of each, light and dark.
 import { loadavg } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 
 import pg from "pg";
-import { chromium } from "playwright-core";
 import type { Browser, Page } from "playwright-core";
 
 import { migrate } from "../apps/server/src/db/migrate.ts";
@@ -16,6 +14,8 @@ import { buildWebIfStale } from "../scripts/lib/web-build.ts";
 
 import { recordFrames } from "./frames.ts";
 import type { Frames } from "./frames.ts";
+import { dragAround, enter, launchBrowser, restMs, screen, timeToUse } from "./pages.ts";
+import type { Scheme } from "./pages.ts";
 import { dataDir, isQuick, onDatabase } from "./place.ts";
 import { startProduct } from "./processes.ts";
 import { median } from "./rounds.ts";
@@ -29,13 +29,7 @@ const people = isQuick ? 60 : 2000;
 /** Number of people under each. */
 const below = 7;
 const opens = isQuick ? 1 : 5;
-const dragMs = isQuick ? 300 : 2000;
-/** The pointer is asked to move as often as a screen is drawn, and how far it is on its way by then. */
-const movesPerSecond = 60;
-/** Time after which animations have ended. */
-const restMs = 600;
 const schemes = isQuick ? (["light"] as const) : (["light", "dark"] as const);
-const screen = { width: 1440, height: 900 };
 
 type Made = { token: string; chartId: number };
 
@@ -93,43 +87,9 @@ async function makeChart(databaseUrl: string): Promise<Made> {
   }
 }
 
-type Scheme = (typeof schemes)[number];
-
-/** A page of the portal other than the chart's, signed in: the way to the chart begins there. */
-async function enter(
-  browser: Browser,
-  { url, token, scheme }: { url: string; token: string; scheme: Scheme },
-): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: screen,
-    serviceWorkers: "block",
-    colorScheme: scheme,
-    locale: "es-ES",
-  });
-  const session = JSON.stringify({ token, expiresAt: "2199-01-01T00:00:00Z" });
-  await context.addInitScript((kept) => localStorage.setItem("atrio.session", kept), session);
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.locator('a[href="/orgChart"]').first().waitFor();
-  // The home page is loaded by then: its later requests are not the chart's.
-  await page.waitForFunction(() => document.querySelector('[class*="mantine-Skeleton"]') === null);
-  await page.waitForTimeout(restMs);
-  return page;
-}
-
-/** From the click on the menu until nodes are on the screen and the browser has time again. */
-async function timeToUse(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const began = performance.now();
-    document.querySelector<HTMLElement>('a[href="/orgChart"]')?.click();
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while (document.querySelector('[role="application"] button') === null) await frame();
-    // The frame in which they are drawn, and the next that is free.
-    await frame();
-    await frame();
-    return performance.now() - began;
-  });
-}
+/** Element that is there once the chart can be used. */
+const firstNode = '[role="application"] button';
+const path = "/orgChart";
 
 /** Number of visible nodes. */
 async function visibleNodes(page: Page): Promise<number> {
@@ -144,45 +104,10 @@ async function visibleNodes(page: Page): Promise<number> {
 
 /** Drags the chart around with the pointer for some seconds; animation frames a second. */
 async function drag(page: Page): Promise<number> {
-  const middle = { x: screen.width / 2 + 100, y: screen.height / 2 + 60 };
-  await page.mouse.move(middle.x, middle.y);
-  await page.mouse.down();
-  await page.mouse.move(middle.x + 10, middle.y + 10);
-  const counting = page.evaluate(
-    (ms) =>
-      new Promise<number>((resolve) => {
-        const began = performance.now();
-        let frames = 0;
-        const count = (): void => {
-          frames += 1;
-          const passed = performance.now() - began;
-          if (passed < ms) requestAnimationFrame(count);
-          else resolve((frames * 1000) / passed);
-        };
-        requestAnimationFrame(count);
-      }),
-    dragMs,
-  );
-  await movePointer(page, middle);
-  const frames = await counting;
+  const from = { x: screen.width / 2 + 100, y: screen.height / 2 + 60 };
+  const frames = await dragAround(page, { from, reach: { x: 380, y: 160 } });
   await page.mouse.up();
   return frames;
-}
-
-/** Each move is sent at its time, not after the former answer: a hand does not wait either. */
-async function movePointer(page: Page, middle: { x: number; y: number }): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const sent: Array<Promise<unknown>> = [];
-  for (let move = 1; move <= (dragMs / 1000) * movesPerSecond; move += 1) {
-    const turn = (move / movesPerSecond) * 2 * Math.PI * 0.4;
-    const x = Math.round(middle.x + 10 + Math.sin(turn) * 380);
-    const y = Math.round(middle.y + 10 + Math.sin(turn * 2) * 160);
-    const moved = { type: "mouseMoved", button: "left", buttons: 1, x, y } as const;
-    sent.push(session.send("Input.dispatchMouseEvent", moved));
-    await sleep(1000 / movesPerSecond);
-  }
-  await Promise.all(sent);
-  await session.detach();
 }
 
 /** Views of the chart during a drag, each from the former one. */
@@ -217,13 +142,13 @@ async function measureIn(browser: Browser, url: string, { token }: Made): Promis
   const times: number[] = [];
   const drags: Drag[] = [];
   for (const scheme of schemes) {
-    let page = await enter(browser, { url, token, scheme });
+    let page = await enter(browser, { url, token, scheme, link: path });
     for (let round = 0; round < opens; round += 1) {
       if (round > 0) {
         await page.context().close();
-        page = await enter(browser, { url, token, scheme });
+        page = await enter(browser, { url, token, scheme, link: path });
       }
-      times.push(await timeToUse(page));
+      times.push(await timeToUse(page, path, firstNode));
     }
     for (const { name: look, go } of looks) {
       await go?.(page);
@@ -243,10 +168,7 @@ export async function measureOrgChart(): Promise<string[]> {
     await migrate(databaseUrl);
     const made = await showStep(`Making a chart of ${people} people`, () => makeChart(databaseUrl));
     const server = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-    const browser = await chromium.launch({
-      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-      args: ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run"],
-    });
+    const browser = await launchBrowser();
     try {
       return report(await measureIn(browser, server.url, made));
     } finally {

@@ -39,6 +39,7 @@ const commands: Record<string, Array<{ args: string[]; prints: string }>> = {
     { args: ["morning", "--quick"], prints: "Open signings afterwards: 8 of 8" },
     { args: ["batch", "--quick"], prints: "ready for review" },
     { args: ["org-chart", "--quick"], prints: "as it opens" },
+    { args: ["complaints", "--quick"], prints: "one digit wrong" },
     { args: ["board", "--quick"], prints: "Shift planner of 6 people" },
     { args: ["bodies", "--quick"], prints: "Longest block of the event loop" },
   ],

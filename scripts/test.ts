@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 import { SetupError, explainFailure } from "./lib/runtime.mjs";
-import { findBrowser, installTestTools } from "./lib/system-tools.ts";
+import { browserVariables, installTestTools } from "./lib/system-tools.ts";
 import { slowestFiles, tallyReport } from "./lib/test-report.ts";
 import type { Tally } from "./lib/test-report.ts";
 import { buildWebIfStale } from "./lib/web-build.ts";
@@ -69,7 +69,7 @@ function run(args: string[]): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, CHROMIUM_PATH: findBrowser() },
+    env: { ...process.env, ...browserVariables() },
   });
   const pass = (signal: NodeJS.Signals) => () => child.kill(signal);
   const onTerm = pass("SIGTERM");

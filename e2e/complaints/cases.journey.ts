@@ -172,8 +172,11 @@ async function investigate(visitor: Visitor): Promise<void> {
   await page.getByRole("button", { name: notes.send, exact: true }).click();
   await expectShown(page.getByRole("list", { name: notes.title }).getByText(secretNote));
   await page.locator('input[type="file"]').setInputFiles({ ...inventory, buffer: photo });
-  const { view_of } = t.complaintCases.files;
-  await expectShown(page.getByRole("button", { name: fill(view_of, { name: inventory.name }) }));
+  await expectShown(
+    page.getByRole("button", {
+      name: fill(t.complaintCases.files.view_of, { name: inventory.name }),
+    }),
+  );
   const minutes = await openStep(visitor, steps.levantar_acta, "levantar_acta");
   const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
   await minutes.getByLabel(step.levantar_acta.date).fill(today);
@@ -198,8 +201,14 @@ async function conclude(visitor: Visitor): Promise<void> {
   await expectShown(page.getByText(steps.none));
   await page.getByRole("button", { name: t.complaintCases.case.back, exact: true }).click();
   await page.getByRole("tab", { name: t.complaintCases.view.registro }).click();
-  const { total } = t.complaintCases.register;
+  const { total, export: save } = t.complaintCases.register;
   await expectShown(page.getByRole("row", { name: new RegExp(`^${total} [1-9]`) }));
+  // Signed in less than five minutes ago: the password is fresh.
+  const [book] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: save, exact: true }).click(),
+  ]);
+  expect(book.suggestedFilename()).toBe("Libro-registro.xlsx");
   await lookAround(visitor, "complaints-register");
 }
 

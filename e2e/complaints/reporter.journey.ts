@@ -1,15 +1,9 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
-import {
-  admitAndMeet,
-  ensureMailbox,
-  keptIn,
-  usedStorage,
-  watchStorage,
-} from "../support/complaints.ts";
+import { admitAndMeet, keptIn, usedStorage, watchStorage } from "../support/complaints.ts";
 import { expectGone, expectPath, expectShown, expectValue } from "../support/expect.ts";
 import { signInAtHome } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
@@ -18,8 +12,6 @@ import { openStage } from "../support/stage.ts";
 import { fill } from "../support/texts.ts";
 
 const stage = openStage();
-
-beforeAll(() => ensureMailbox(stage.server));
 
 const secret = {
   titulo: "Facturas de un proveedor que no existe",

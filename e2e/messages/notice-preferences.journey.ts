@@ -21,7 +21,8 @@ import { openStage } from "../support/stage.ts";
 import { fill } from "../support/texts.ts";
 import { until } from "../support/until.ts";
 
-const stage = openStage();
+// Only the whole browser takes push messages.
+const stage = openStage("demo", "full");
 let service: PushService;
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
 import { visit } from "../support/browser.ts";
@@ -28,12 +29,15 @@ const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 describe("A shift manager's board", () => {
-  test("a week is planned with the keyboard alone, changed, undone and published", async () => {
+  test("a week is planned with the keyboard alone, published, dragged and repeated", async () => {
     await visit(stage, { name: "board" }, async (visitor) => {
       await signIn(visitor, { email: accounts.shiftManager });
       await seeBoard(visitor);
       await planWeek(visitor);
-      expect(await publishWeek(visitor)).toBe(4);
+      await coverWeek(visitor);
+      expect(await publishWeek(visitor)).toBe(5);
+      await dragShifts(visitor);
+      await repeatShift(visitor);
     });
   });
 });
@@ -115,16 +119,140 @@ async function planWeek(visitor: Visitor): Promise<void> {
   await expectCount(tab.locator('[data-cell^="p"] [data-shift][data-draft="true"]'), 4);
 }
 
+/** Gives a shift to a person by keyboard, takes a way out of a shift without people, and takes that back. */
+async function coverWeek(visitor: Visitor): Promise<void> {
+  const { page: tab, t } = visitor;
+  const words = t.boardEdit;
+  const keys = tab.keyboard;
+  const dialog = tab.getByRole("dialog", { name: words.title.new, exact: true });
+  const peopleOn = (day: string) => tab.locator(`[data-cell^="p"][data-day="${day}"]`);
+  const [saturday, sunday] = [dayAfter(emptyWeek(), 5), dayAfter(emptyWeek(), 6)];
+  await cell(visitor, 2, saturday).focus();
+  await keys.press("Enter");
+  const people = dialog.getByRole("group", { name: new RegExp(`^${words.workers.title}`) });
+  await expectKeyboardReaches(tab, people.getByRole("checkbox").first());
+  await keys.press("Space");
+  await keys.press("Enter");
+  await expectGone(dialog);
+  await expectCount(peopleOn(saturday).locator(saved), 1);
+
+  await cell(visitor, 2, sunday).focus();
+  await keys.press("Enter");
+  const create = dialog.getByRole("button", { name: words.create, exact: true });
+  await expectKeyboardReaches(tab, create);
+  await keys.press("Enter");
+  await expectGone(dialog);
+  await expectCount(cell(visitor, 2, sunday).locator(saved), 1);
+  const issue = fill(t.board.warnings.button_one, { count: "1" });
+  await tab.getByRole("button", { name: issue, exact: true }).click();
+  const [apply = ""] = t.board.ways.apply_of.split("{{");
+  const way = tab.getByRole("button", { name: new RegExp(`^${apply}`) }).first();
+  await expectShown(way);
+  await lookAround(visitor, "board-ways-out");
+  await way.click();
+  await expectCount(peopleOn(sunday).locator(saved), 1);
+  await tab.getByRole("button", { name: t.board.warnings.close, exact: true }).click();
+  await tab.getByRole("button", { name: t.board.undo.undo, exact: true }).click();
+  const open = cell(visitor, 2, sunday).locator(saved);
+  await expectCount(open, 1);
+  await open.focus();
+  await keys.press("Delete");
+  await expectCount(open, 0);
+}
+
+/** Drags a shift to another day, to nobody and back to its person, and its end on the day's hours. */
+async function dragShifts(visitor: Visitor): Promise<void> {
+  const { page: tab, at, t } = visitor;
+  const [friday, sunday] = [dayAfter(emptyWeek(), 4), dayAfter(emptyWeek(), 6)];
+  const own = (row: number, day: string) => cell(visitor, row, day).locator(saved);
+  const carry = async (chip: Locator, target: Locator) => {
+    await dragTo(visitor, { chip, from: 0.5, to: await middleOf(target) });
+    await expectCount(chip, 0);
+  };
+  await carry(own(3, friday), cell(visitor, 3, sunday));
+  await expectCount(own(3, sunday), 1);
+  await carry(own(3, sunday), cell(visitor, 2, sunday));
+  await expectCount(own(2, sunday), 1);
+  await carry(own(2, sunday), cell(visitor, 3, sunday));
+  await expectCount(own(3, sunday), 1);
+  await tab.goto(at(`${page}?rango=dia&fecha=${sunday}`));
+  const bar = own(3, sunday);
+  await expectShown(bar);
+  const row = await boxOf(cell(visitor, 3, sunday));
+  const { x, y } = await boxOf(bar);
+  await dragTo(visitor, { chip: bar, from: 0.98, to: { x: x + row.width / 4, y: y + 10 } });
+  const [said = ""] = t.board.said.retimed.split("{{");
+  await expectShown(tab.getByRole("status").filter({ hasText: said }));
+}
+
+type Point = { x: number; y: number };
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("Nothing to drag");
+  return box;
+}
+
+async function middleOf(element: Locator): Promise<Point> {
+  const { x, y, width, height } = await boxOf(element);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Presses the mouse on a part of a shift, from 0 at its start to 1 at its end, and drops it at a point. */
+async function dragTo(
+  { page: tab }: Visitor,
+  { chip, from, to }: { chip: Locator; from: number; to: Point },
+): Promise<void> {
+  await expectShown(tab.locator('[role="grid"][aria-busy="false"]'));
+  const { x, y, width, height } = await boxOf(chip);
+  await tab.mouse.move(x + width * from, y + height / 2);
+  await tab.mouse.down();
+  await tab.mouse.move(to.x, to.y, { steps: 4 });
+  await tab.mouse.up();
+}
+
+/** Repeats a shift each week after a preview, and ends the series from one of its shifts. */
+async function repeatShift(visitor: Visitor): Promise<void> {
+  const { page: tab, at, t } = visitor;
+  const words = t.boardSeries;
+  const wednesday = dayAfter(emptyWeek(), 2);
+  const press = (name: string) =>
+    tab.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+  await tab.goto(at(`${page}?rango=semana&fecha=${wednesday}`));
+  await cell(visitor, 3, wednesday).locator(saved).click();
+  await press(t.boardEdit.repeat);
+  await expectShown(tab.getByRole("dialog", { name: words.title.create, exact: true }));
+  await lookAround(visitor, "board-series");
+  await press(words.look);
+  await expectShown(tab.getByText(words.preview.new));
+  await lookAround(visitor, "board-series-preview");
+  await press(words.confirm.create);
+  await expectGone(tab.getByRole("dialog"));
+  const next = dayAfter(wednesday, 7);
+  await tab.goto(at(`${page}?rango=semana&fecha=${next}`));
+  await cell(visitor, 3, next).locator(saved).click();
+  await press(words.owner.change);
+  await press(words.end_it);
+  await expectShown(tab.getByText(words.preview.lose));
+  await lookAround(visitor, "board-series-end");
+  await press(words.confirm.end);
+  await expectGone(tab.getByRole("dialog"));
+  await expectCount(cell(visitor, 3, next).locator("[data-shift]"), 0);
+}
+
 /** Publishes what the week shows, after its figures; answers the number of published shifts. */
 async function publishWeek(visitor: Visitor): Promise<number> {
   const { page: tab, t } = visitor;
   const four = { count: "4" };
-  await tab.getByRole("button", { name: fill(t.board.publish_other, four), exact: true }).click();
+  const publish = fill(t.board.publish_other, four);
+  await expectKeyboardReaches(tab, tab.getByRole("button", { name: publish, exact: true }));
+  await tab.keyboard.press("Enter");
   const dialog = tab.getByRole("dialog", { name: t.boardEdit.massive.title, exact: true });
   await expectShown(dialog.getByText(fill(t.boardEdit.massive.shifts_other, four)));
   await lookAround(visitor, "board-publish");
   const send = fill(t.boardEdit.massive.do.publicar_other, four);
-  await dialog.getByRole("button", { name: send, exact: true }).click();
+  await expectKeyboardReaches(tab, dialog.getByRole("button", { name: send, exact: true }));
+  await tab.keyboard.press("Enter");
   await expectShown(snackbar(visitor, fill(t.boardEdit.massive.done.publicar_other, four)));
   await expectGone(dialog);
   await tab.reload();

@@ -1,35 +1,23 @@
 import type { Page } from "playwright-core";
 
 import { decideCase, recordMeeting } from "@atrio/contract/complaints/cases";
-import {
-  getMailboxPolicy,
-  mailboxKeyHeader,
-  openMailbox,
-  unlockMailbox,
-} from "@atrio/contract/complaints/mailbox";
+import { mailboxKeyHeader, unlockMailbox } from "@atrio/contract/complaints/mailbox";
 import { findComplaint } from "@atrio/contract/complaints/reports";
+
+import { MAILBOX_PASSPHRASE } from "../../apps/server/demo/complaints.ts";
 
 import { ask, openSession } from "./api.ts";
 import type { ApiSession } from "./api.ts";
 import { accounts } from "./people.ts";
 import type { TestServer } from "./server.ts";
 
-/** Passphrase of the demo's handler. */
-const frase = "gato farola nieve tambor";
-
-/** Opens the mailbox of the demo company where it is not open yet. */
-export async function ensureMailbox(server: TestServer): Promise<void> {
-  const handler = await openSession(server, accounts.complaintHandler);
-  const path = getMailboxPolicy.path.replace(":slug", "demo");
-  const answer = await ask(server, handler, { method: "GET", path });
-  if (getMailboxPolicy.response.parse(answer).data.abierto) return;
-  await ask(server, handler, { ...openMailbox, body: { frase } });
-}
-
 /** The handler's session with the unlocked key of the mailbox. */
 async function unlockedHandler(server: TestServer): Promise<ApiSession> {
   const handler = await openSession(server, accounts.complaintHandler);
-  const answer = await ask(server, handler, { ...unlockMailbox, body: { frase } });
+  const answer = await ask(server, handler, {
+    ...unlockMailbox,
+    body: { frase: MAILBOX_PASSPHRASE },
+  });
   const { llave } = unlockMailbox.response.parse(answer).data;
   return { ...handler, headers: { [mailboxKeyHeader]: llave } };
 }

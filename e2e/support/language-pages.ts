@@ -8,7 +8,6 @@ import { createInspectionLink } from "@atrio/contract/time/evidence";
 import { ask, openSession } from "./api.ts";
 import type { ApiSession } from "./api.ts";
 import type { Visitor } from "./browser.ts";
-import { ensureMailbox } from "./complaints.ts";
 import { fileReport } from "./mailbox.ts";
 import { accounts } from "./people.ts";
 import type { TestServer } from "./server.ts";
@@ -49,7 +48,6 @@ const dateOf = (daysAgo: number) =>
 
 /** Inserts data that the demo lacks and finds the ids of the rest. */
 export async function findData(server: TestServer): Promise<Data> {
-  await ensureMailbox(server);
   const worker = await openSession(server, accounts.worker);
   const supervisor = await openSession(server, accounts.supervisor);
   await superviseFromNow(server, supervisor);
@@ -292,6 +290,15 @@ export function shiftManagerPages(): LanguagePage[] {
         await page.getByRole("menuitem", { name: t.board.more.remove, exact: true }).click();
       },
       dialog: (t) => t.boardEdit.massive.title,
+    },
+    {
+      path,
+      open: async ({ page, t }) => {
+        await press(page, t.board.more.label);
+        await page.getByRole("menuitem", { name: t.board.more.series, exact: true }).click();
+        await press(page, t.boardSeries.list.new.patron);
+      },
+      dialog: (t) => t.boardSeries.title.create,
     },
     {
       path,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { cloneDatabase } from "../../apps/server/test/database.ts";
 
 import { openBrowser } from "./browser.ts";
+import type { BrowserKind } from "./browser.ts";
 import { startServer } from "./server.ts";
 import type { TestServer } from "./server.ts";
 
@@ -17,12 +18,12 @@ export type Stage = { readonly server: TestServer; readonly browser: Browser };
 type StageData = "demo" | "own-demo" | "empty";
 
 /** Opens a stage for the journeys of a file and closes it after them, untouched by other files. */
-export function openStage(data: StageData = "demo"): Stage {
+export function openStage(data: StageData = "demo", kind: BrowserKind = "shell"): Stage {
   let server: TestServer | undefined;
   let browser: Browser | undefined;
   let dropDatabase: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const opening = openBrowser();
+    const opening = openBrowser(kind);
     if (data === "demo") {
       const { folder, templateUrl } = inject("demo");
       const database = await cloneDatabase(templateUrl, { strategy: "file_copy" });

@@ -37,10 +37,12 @@ import { directory } from "@atrio/i18n/es/people/directory";
 import { orgChart } from "@atrio/i18n/es/people/org-chart";
 import { profile } from "@atrio/i18n/es/people/profile";
 import { workers } from "@atrio/i18n/es/people/workers";
+import { myProjects } from "@atrio/i18n/es/projects/my-projects";
 import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
 import { board } from "@atrio/i18n/es/shifts/board";
 import { boardEdit } from "@atrio/i18n/es/shifts/board-edit";
+import { boardSeries } from "@atrio/i18n/es/shifts/board-series";
 import { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import { changes } from "@atrio/i18n/es/time/changes";
 import { download } from "@atrio/i18n/es/time/download";
@@ -65,6 +67,7 @@ const es = {
   bankAccounts,
   board,
   boardEdit,
+  boardSeries,
   calendar,
   cards,
   certificates,
@@ -84,6 +87,7 @@ const es = {
   inspection,
   model145,
   months,
+  myProjects,
   noticePreferences,
   noticesPage,
   orgChart,

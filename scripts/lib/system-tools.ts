@@ -8,6 +8,7 @@ import { SetupError, explainFailure } from "./runtime.mjs";
 type Tool = { what: string; programs: string[]; packages: string[] };
 
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const HEADLESS_SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 
 const TOOLS: Tool[] = [
   { what: "Chromium", programs: BROWSERS, packages: ["chromium", "fonts-liberation"] },
@@ -15,16 +16,33 @@ const TOOLS: Tool[] = [
   { what: "Python 3", programs: ["python3"], packages: ["python3"] },
 ];
 
-/** Answers the path of the browser that the journeys drive, or undefined when there is none. */
-export function findBrowser(): string | undefined {
-  return findProgram(BROWSERS);
+/** Chromium without its own windows: a third less CPU time, and no push messages. */
+const headlessShell: Tool = {
+  what: "Chromium's headless shell",
+  programs: HEADLESS_SHELLS,
+  packages: ["chromium-headless-shell"],
+};
+
+/** Paths of the browsers that the journeys drive, as variables of the environment. */
+export function browserVariables(): Record<string, string | undefined> {
+  const browser = findProgram(BROWSERS);
+  return { CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: findProgram(HEADLESS_SHELLS) ?? browser };
 }
 
 /**
  * Ensures the programs needed by tests alone, installing them as root on Debian and its relatives.
- * Throws SetupError with the packages to install elsewhere.
+ * Throws SetupError with the packages to install elsewhere. The headless shell saves time and may lack.
  */
 export async function installTestTools(): Promise<void> {
+  await installRequiredTools();
+  const isMissing = findProgram(headlessShell.programs) === undefined;
+  if (!isMissing || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  await showStep(`Installing ${headlessShell.what}`, async () => {
+    await runApt(["install", "--yes", "--no-install-recommends", ...headlessShell.packages]);
+  });
+}
+
+async function installRequiredTools(): Promise<void> {
   const missing = TOOLS.filter((tool) => findProgram(tool.programs) === undefined);
   if (missing.length === 0) return;
   const names = missing.map((tool) => tool.what).join(" and ");
@@ -63,8 +81,12 @@ function findProgram(names: string[]): string | undefined {
 }
 
 async function apt(args: string[]): Promise<void> {
-  const { ok, output } = await runQuietly("apt-get", ["--quiet", ...args], {
+  const { ok, output } = await runApt(args);
+  if (!ok) throw explainFailure(output, "/");
+}
+
+function runApt(args: string[]): ReturnType<typeof runQuietly> {
+  return runQuietly("apt-get", ["--quiet", ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   });
-  if (!ok) throw explainFailure(output, "/");
 }

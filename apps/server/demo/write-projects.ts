@@ -33,6 +33,8 @@ export async function writeProjects(writing: ProjectWriting, ids: CompanyIds): P
   // A table with checks that wait cannot be altered.
   await client.query("set constraints all immediate");
   await client.query("alter table proyecto_registro enable trigger proyecto_registro_vigilado");
+  // The next company's rows refer to rows that come after them.
+  await client.query("set constraints all deferred");
 }
 
 /** Ids of the people in charge by the names before the @ of their addresses. */

@@ -100,6 +100,7 @@ import { recordSeen } from "./modules/shifts/exchanges/mine.service.ts";
 import { shiftLabelRoutes } from "./modules/shifts/labels/labels.routes.ts";
 import { shiftPlanningRoutes } from "./modules/shifts/planning/planning.routes.ts";
 import { shiftPrintRoutes } from "./modules/shifts/print/print.routes.ts";
+import { shiftRemedyRoutes } from "./modules/shifts/remedies/remedies.routes.ts";
 import { restRuleRoutes } from "./modules/shifts/rest/rest.routes.ts";
 import { shiftSeriesJobs } from "./modules/shifts/series/series.jobs.ts";
 import { shiftSeriesRoutes } from "./modules/shifts/series/series.routes.ts";
@@ -171,6 +172,7 @@ const routes = [
   shiftLabelRoutes,
   shiftBoardRoutes,
   shiftPlanningRoutes,
+  shiftRemedyRoutes,
   shiftSeriesRoutes,
   restRuleRoutes,
   exchangeRoutes,

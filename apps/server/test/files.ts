@@ -27,9 +27,23 @@ export function pdf(parts: PdfParts = {}): Buffer {
   ];
   const head = `${parts.before ?? ""}%PDF-${parts.version ?? "1.7"}\n%\u00E2\u00E3\u00CF\u00D3\n`;
   const body = all.join("");
-  const table = `xref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 9/Root 1 0 R${parts.trailer ?? ""}>>\n`;
+  const table = `xref\n0 1\n0000000000 65535 f \n${placesOf(all, head.length)}trailer\n<</Size 9/Root 1 0 R${parts.trailer ?? ""}>>\n`;
   const end = `${table}startxref\n${head.length + body.length}\n%%EOF\n${parts.after ?? ""}`;
   return latin(head + body + end);
+}
+
+/** Entries of the cross-reference table; of two objects with a number the later one counts. */
+function placesOf(objects: readonly string[], from: number): string {
+  const places = new Map<string, string>();
+  let at = from;
+  for (const text of objects) {
+    const number = /^(\d{1,9}) 0 obj\n/.exec(text)?.[1];
+    if (number !== undefined) {
+      places.set(number, `${number} 1\n${String(at).padStart(10, "0")} 00000 n \n`);
+    }
+    at += text.length;
+  }
+  return [...places.values()].join("");
 }
 
 /** A stream object of a PDF. */

@@ -16,7 +16,10 @@ import { recallOnce, rememberOnce, type Once } from "./once.ts";
 import { openPulse, patience } from "./pulse.ts";
 import type { Patience, Pulse } from "./pulse.ts";
 import type { Database } from "./schema.ts";
+import { openSlots } from "./slots.ts";
+import type { Slots } from "./slots.ts";
 import { typeParsers } from "./types.ts";
+import { vacuum } from "./vacuum.ts";
 
 /** A running transaction under a role that row security binds. */
 export type Tx = Transaction<Database>;
@@ -39,6 +42,10 @@ export type Db = {
   gate<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement as the door in a single round trip. */
   gateLookup<T>(lookup: Lookup): Promise<T[]>;
+  /** Places shared by all processes, which leave no trace. */
+  slots: Slots;
+  /** Removes dead rows of some tables from their pages. */
+  vacuum(tables: readonly string[]): Promise<void>;
   /** Waiting, idle and open connections, for the metrics. */
   stats(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
@@ -265,6 +272,7 @@ export function openDb(
   pool.on("error", ignoreLost);
   // From the first moment: a dying server can end a connection in the packet that opens it.
   pool.on("connect", (client) => client.on("error", ignoreLost));
+  const slots = openSlots(databaseUrl);
   const ground: Ground = { pool, pulse: openPulse({ databaseUrl, patience: limits }) };
   return {
     tenant: async (companyId, work, once) =>
@@ -277,9 +285,11 @@ export function openDb(
       retried(async () => inOnePacket(ground, tenantBegin(companyId, "BEGIN READ ONLY"), work)),
     gate: async (work) => retried(async () => inTransaction(ground, gateBegin, work)),
     gateLookup: async (lookup) => retried(async () => lookUp(ground, lookup)),
+    slots,
+    vacuum: async (tables) => vacuum(databaseUrl, tables),
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
-      await Promise.all([ground.pulse.close(), pool.end()]);
+      await Promise.all([ground.pulse.close(), slots.close(), pool.end()]);
     },
   };
 }

@@ -142,6 +142,7 @@ type Buzon = {
   sal: Buffer;
   clave_recuperacion: Buffer;
   abierto: string;
+  reiniciado: string | null;
 };
 
 type BuzonGestor = {
@@ -417,6 +418,7 @@ type Denuncia = {
   resultado: string | null;
   correo: Buffer | null;
   avisado: string | null;
+  sellada: string | null;
 };
 
 type DenunciaArchivo = {
@@ -468,6 +470,14 @@ type DenunciaRegistro = {
   resultado: string | null;
   fecha_borrado: string | null;
   motivo_borrado: string | null;
+};
+
+type DenunciaTipo = {
+  empresa_id: number;
+  id: string;
+  destinatario: string;
+  anyo: number;
+  sellado: Buffer;
 };
 
 type DireccionConocida = {
@@ -1759,6 +1769,7 @@ export type Database = {
   denuncia_llave: DenunciaLlave;
   denuncia_mensaje: DenunciaMensaje;
   denuncia_registro: DenunciaRegistro;
+  denuncia_tipo: DenunciaTipo;
   direccion_conocida: DireccionConocida;
   directorio_permiso: DirectorioPermiso;
   dispositivo_aviso: DispositivoAviso;

@@ -2,6 +2,8 @@
 export type JobPayloads = {
   /** A mail to render and send; everything in it is sealed until then. */
   "mail.send": { sealed: string };
+  /** As `mail.send`, to an address that nothing may remember: never among the dead. */
+  "mail.discreet": { sealed: string };
   /** Daily: sessions, links, codes and counters whose time is over. */
   "auth.purge": Record<string, never>;
   /** Hourly: asks for the day's checkpoint of each company whose night has come. */
@@ -84,11 +86,21 @@ export type QueueSettings = {
   timeout: number;
   /** Deletes the job as soon as it is done, because of its sensitive payload. */
   forget: boolean;
+  /** Given up, it leaves nothing: no copy among the dead. */
+  vanishes?: true;
 };
 
 export const queueSettings: Record<JobName, QueueSettings> = {
   // About a day: 30 s, 1, 2, 4, 8, then every 15 minutes.
   "mail.send": { retries: 96, firstDelay: 30, longestDelay: 900, timeout: 120, forget: true },
+  "mail.discreet": {
+    retries: 96,
+    firstDelay: 30,
+    longestDelay: 900,
+    timeout: 120,
+    forget: true,
+    vanishes: true,
+  },
   "auth.purge": { retries: 5, firstDelay: 60, longestDelay: 900, timeout: 300, forget: false },
   "evidence.nightly": {
     retries: 3,

@@ -31,7 +31,7 @@ export async function prepareQueues(
   await boss.createQueue(DEAD_QUEUE, { retentionSeconds: 30 * DAY_SECONDS });
   for (const [name, one] of Object.entries(settings)) {
     const queue = {
-      deadLetter: DEAD_QUEUE,
+      ...(one.vanishes === true ? {} : { deadLetter: DEAD_QUEUE }),
       retryLimit: one.retries,
       retryDelay: one.firstDelay,
       retryBackoff: one.firstDelay > 0,

@@ -19,6 +19,7 @@ import { openDb } from "../db/client.ts";
 import type { Db } from "../db/client.ts";
 import { systemClock, Temporal } from "../lib/calendar/clock.ts";
 
+import { queueSettings } from "./jobs-catalogue.ts";
 import { openJobs } from "./jobs.ts";
 import type { Jobs } from "./jobs.ts";
 import { createMailer } from "./mail.ts";
@@ -77,7 +78,7 @@ afterAll(async () => {
 const stored = new Map<string, Buffer>();
 const storage = { get: async ({ clave }: { clave: string }) => stored.get(clave) };
 
-async function startMailer(smtpUrl?: string): Promise<Mailer> {
+async function startMailer(smtpUrl?: string, settings = queueSettings): Promise<Mailer> {
   const config = {
     dataDir,
     smtpUrl,
@@ -85,7 +86,7 @@ async function startMailer(smtpUrl?: string): Promise<Mailer> {
     publicUrl: "http://portal.test",
     secrets: { storageKey: randomBytes(32) },
   };
-  jobs = openJobs({ databaseUrl: database.url, log, pollSeconds: 0.5 });
+  jobs = openJobs({ databaseUrl: database.url, log, settings, pollSeconds: 0.5 });
   const mailer = createMailer({
     config,
     jobs,
@@ -321,6 +322,18 @@ describe("secrets of a mail", () => {
     const everything = JSON.stringify([pending.rows, queued.rows, lines]);
     expect(everything).not.toMatch(/lucia|Lucía|token|resetPassword/i);
     expect(lines).toContainEqual(expect.objectContaining({ queue: "mail.send", level: "warn" }));
+  });
+
+  it("a discreet mail that is given up leaves no copy of its address", async () => {
+    const brief = { ...queueSettings["mail.discreet"], retries: 0, firstDelay: 0 };
+    const settings = { ...queueSettings, "mail.discreet": brief };
+    const mailer = await startMailer("smtp://127.0.0.1:1", settings);
+    await db.gate((tx) => mailer.send(tx, invitation, { discreet: true }));
+    await jobs?.idle();
+    expect(await jobs?.dead()).toEqual([]);
+    const queued = await root.query("select * from pgboss.job where name <> 'mail.send'");
+    expect(JSON.stringify([queued.rows, lines])).not.toMatch(/lucia|Lucía/);
+    expect(queued.rows.filter(({ name }) => name === "dead")).toEqual([]);
   });
 
   it("secrets of a mail are deleted with its job once sent", async () => {

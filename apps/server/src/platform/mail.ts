@@ -14,16 +14,19 @@ import type { Log } from "./log.ts";
 import { layOutHtml, layOutText } from "./mail/layout.ts";
 import { contentOf, PRODUCT_NAME } from "./mail/templates.ts";
 import type { Mail, MailTemplate } from "./mail/templates.ts";
-import { folderTransport, smtpTransport } from "./mail/transport.ts";
+import { folderTransport, removeFiles, smtpTransport } from "./mail/transport.ts";
 import type { Attachment, Message } from "./mail/transport.ts";
 import type { Storage } from "./storage.ts";
 
 export type Mailer = {
   /**
    * Queues a mail in the caller's transaction: it is sent after the commit, not before an instant
-   * (ISO 8601) if one is given.
+   * (ISO 8601) if one is given. Of a `discreet` one neither queue, log nor file name keeps the address
+   * once it is sent or given up.
    */
-  send(tx: Tx, mail: Mail, options?: { notBefore?: string }): Promise<void>;
+  send(tx: Tx, mail: Mail, options?: { notBefore?: string; discreet?: true }): Promise<void>;
+  /** Removes the files of discreet mails asked for before a day (`YYYY-MM-DD`), where mails are files. */
+  forgetDiscreet(before: string): Promise<void>;
 };
 
 /** `mail` was sealed by us under our own key: it has the shape that `send` took. */
@@ -64,12 +67,11 @@ export function createMailer(options: {
 }): Mailer {
   const { config, jobs, storage, clock, log } = options;
   const key = deriveKey(config.secrets.storageKey, "atrio/mail");
+  const outbox = join(config.dataDir, "outbox");
   const transport =
-    config.smtpUrl === undefined
-      ? folderTransport(join(config.dataDir, "outbox"))
-      : smtpTransport(config.smtpUrl);
+    config.smtpUrl === undefined ? folderTransport(outbox) : smtpTransport(config.smtpUrl);
 
-  async function deliver({ sealed }: { sealed: string }, job: JobInfo): Promise<void> {
+  async function deliver(sealed: string, job: JobInfo, nameOf: FileNamer): Promise<void> {
     const queued = openQueued(key, sealed);
     if (isTooLate(queued.mail, clock)) {
       log.warn({ job: job.id, reason: "link_expired" }, "A mail was dropped: its link has expired");
@@ -77,10 +79,13 @@ export function createMailer(options: {
     }
     const message = composeMessage(config, queued.mail, job.id);
     const attachments = await readAttachments(storage, queued.mail);
-    await transport({ ...message, attachments }, fileNameOf(queued, job.id));
+    await transport({ ...message, attachments }, nameOf(queued, job.id));
   }
 
-  jobs.handle("mail.send", deliver, { concurrency: 4 });
+  jobs.handle("mail.send", async ({ sealed }, job) => deliver(sealed, job, fileNameOf), {
+    concurrency: 4,
+  });
+  jobs.handle("mail.discreet", async ({ sealed }, job) => deliver(sealed, job, discreetName));
 
   return {
     async send(tx, mail, when) {
@@ -89,8 +94,11 @@ export function createMailer(options: {
       }
       const queued: QueuedMail = { mail, askedAt: clock.now().toString() };
       const sealed = seal(key, Buffer.from(JSON.stringify(queued)), SEAL_CONTEXT);
-      await jobs.enqueue(tx, "mail.send", { sealed: sealed.toString("base64") }, when);
+      const { discreet, ...times } = when ?? {};
+      const name = discreet === true ? "mail.discreet" : "mail.send";
+      await jobs.enqueue(tx, name, { sealed: sealed.toString("base64") }, times);
     },
+    forgetDiscreet: async (before) => removeFiles(outbox, (name) => isOlderDiscreet(name, before)),
   };
 }
 
@@ -132,14 +140,31 @@ async function readAttachments(storage: Pick<Storage, "get">, mail: Mail): Promi
   );
 }
 
+type FileNamer = (queued: QueuedMail, jobId: string) => string;
+
+const stampOf = ({ askedAt }: QueuedMail): string =>
+  askedAt.slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
+
+const discreetLabel = "reservado";
+
+/** `20261121-093000-reservado-3f9a1c.eml`: of nobody. */
+function discreetName(queued: QueuedMail, jobId: string): string {
+  return `${stampOf(queued)}-${discreetLabel}-${jobId.slice(0, 6)}.eml`;
+}
+
+function isOlderDiscreet(name: string, before: string): boolean {
+  const [day = "", , label] = name.split("-");
+  return label === discreetLabel && day < before.replaceAll("-", "");
+}
+
 /** `20261121-093000-activar-lucia-3f9a1c.eml`: the same at every try, so a repeated one replaces. */
-function fileNameOf({ mail, askedAt }: QueuedMail, jobId: string): string {
-  const stamp = askedAt.slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
+function fileNameOf(queued: QueuedMail, jobId: string): string {
+  const { mail } = queued;
   const [name = ""] = mail.to.split("@");
   const person =
     name
       .match(/[a-zA-Z0-9]+/g)
       ?.join("-")
       .slice(0, 40) ?? "";
-  return `${stamp}-${fileLabels[mail.template]}-${person}-${jobId.slice(0, 6)}.eml`;
+  return `${stampOf(queued)}-${fileLabels[mail.template]}-${person}-${jobId.slice(0, 6)}.eml`;
 }

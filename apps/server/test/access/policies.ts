@@ -306,6 +306,7 @@ export const policies: Record<string, Policy> = {
   "GET /areas-trabajo-del-supervisor": ["shift_manager", "self", 106],
   "GET /turnos-gestor/:supervisorId": ["shift_manager", "self", 106],
   "GET /turnos-gestor-trabajadores-disponibles/:id": ["shift_manager", "work_area", 106],
+  "GET /turnos-gestor-soluciones/:id": ["shift_manager", "work_area", 106],
   "POST /turno": ["shift_manager", "work_area", 106],
   "PUT /turno/:id": ["shift_manager", "work_area", 106],
   "DELETE /turno/:id": ["shift_manager", "work_area", 106],

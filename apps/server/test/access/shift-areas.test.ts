@@ -5,6 +5,7 @@ import type { Endpoint } from "@atrio/contract/endpoint";
 import * as labels from "@atrio/contract/shifts/labels";
 import * as patterns from "@atrio/contract/shifts/patterns";
 import * as recurrences from "@atrio/contract/shifts/recurrences";
+import { listRemedies } from "@atrio/contract/shifts/remedies";
 import * as shifts from "@atrio/contract/shifts/shifts";
 
 import { nameOf } from "../../src/http/description/endpoints.ts";
@@ -43,6 +44,7 @@ const rows: Row[] = [
     notOwn,
   ],
   [shifts.listAvailableWorkers, ({ shift }) => ({ params: { id: shift } }), notShift],
+  [listRemedies, ({ shift }) => ({ params: { id: shift } }), notShift],
   [shifts.createShift, ({ area }) => ({ body: { ...day, pe_area_trabajo_id: area } }), notArea],
   [
     shifts.updateShift,

@@ -40,6 +40,7 @@ export const shiftSamples: Record<
     query: november,
   }),
   "GET /turnos-gestor-trabajadores-disponibles/:id": () => ({ params: { id: nobodys } }),
+  "GET /turnos-gestor-soluciones/:id": () => ({ params: { id: nobodys } }),
   "POST /turno": () => ({ body: shift }),
   "PUT /turno/:id": () => ({ params: { id: nobodys }, body: shift }),
   "DELETE /turno/:id": () => ({ params: { id: nobodys } }),

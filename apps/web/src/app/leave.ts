@@ -26,7 +26,7 @@ export async function leave(company?: string): Promise<void> {
     void queryClient.refetchQueries({ type: "active" });
     return;
   }
-  clearSession();
+  clearSession({ isSilent: true });
   if (!keepsBrowserSession) {
     clearStoredExceptTheme();
     await forgetCopies();

@@ -35,10 +35,12 @@ import type { directory } from "@atrio/i18n/es/people/directory";
 import type { orgChart } from "@atrio/i18n/es/people/org-chart";
 import type { profile } from "@atrio/i18n/es/people/profile";
 import type { workers } from "@atrio/i18n/es/people/workers";
+import type { myProjects } from "@atrio/i18n/es/projects/my-projects";
 import type { settings } from "@atrio/i18n/es/settings";
 import type { shell } from "@atrio/i18n/es/shell";
 import type { board } from "@atrio/i18n/es/shifts/board";
 import type { boardEdit } from "@atrio/i18n/es/shifts/board-edit";
+import type { boardSeries } from "@atrio/i18n/es/shifts/board-series";
 import type { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import type { changes } from "@atrio/i18n/es/time/changes";
 import type { download } from "@atrio/i18n/es/time/download";
@@ -59,6 +61,7 @@ type Resources = {
   "bank-accounts": typeof bankAccounts;
   board: typeof board;
   "board-edit": typeof boardEdit;
+  "board-series": typeof boardSeries;
   calendar: typeof calendar;
   cards: typeof cards;
   certificates: typeof certificates;
@@ -78,6 +81,7 @@ type Resources = {
   leaving: typeof leaving;
   model145: typeof model145;
   months: typeof months;
+  "my-projects": typeof myProjects;
   "notice-preferences": typeof noticePreferences;
   "notices-page": typeof noticesPage;
   "org-chart": typeof orgChart;

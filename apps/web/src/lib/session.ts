@@ -41,12 +41,15 @@ export function isTabSession(): boolean {
   return readStored(storageKeys.session, "tab") !== null;
 }
 
-/** Ends the session: this tab's own one, else the one of the whole browser. */
-export function clearSession(): void {
+/**
+ * Ends the session: this tab's own one, else the one of the whole browser. Silently where the caller
+ * leaves the page by itself: a second navigation would abort the first.
+ */
+export function clearSession({ isSilent = false } = {}): void {
   removeStored(storageKeys.session, isTabSession() ? "tab" : "browser");
   if (current === null) return;
   current = null;
-  announce();
+  if (!isSilent) announce();
 }
 
 /** Calls back whenever a session starts or ends, here or in another tab. */

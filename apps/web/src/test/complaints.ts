@@ -16,6 +16,7 @@ export function caseOf(changes: Partial<ComplaintCase> = {}): ComplaintCase {
     reunion_celebrada: null,
     fecha_conclusion: null,
     resultado: null,
+    sellada: null,
     titulo: "Comisiones en almacén",
     tipo: "soborno",
     trabajador_id: null,

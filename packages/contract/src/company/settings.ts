@@ -29,6 +29,7 @@ const flag = z.boolean();
 /** Settings of a company that an administrator or the operator changes, by their name on the wire. */
 export const companySettings = z.strictObject({
   nombre: z.string().trim().min(1).max(120).describe("Company name"),
+  cif: textOrNothing(20).describe("Tax number of the company, on time records and certificates"),
   idioma: language.describe("Language of the company: of its reports and of new people"),
   inicio_registro: date.describe("First day of time recording"),
   color_marca: z
@@ -58,10 +59,26 @@ export const companySettings = z.strictObject({
     .min(0)
     .max(90)
     .describe("Days within which the proof of a leave may follow; 0: with the request"),
+  anyos_registro_horario: z
+    .number()
+    .int()
+    .min(4)
+    .max(20)
+    .describe("Years for which time records are kept"),
   bloquear_ip_invalida: flag.describe(
     "Refuses punches from other networks, instead of marking them",
   ),
   mostrar_aviso_horario: flag.describe("The clock says when the day begins"),
+  firma_digital: flag.describe("Documents and the tax form are signed in the portal"),
+  desconexion_digital: flag.describe(
+    "Notices wait for working hours, unless a person says otherwise",
+  ),
+  dias_espera_iban: z
+    .number()
+    .int()
+    .min(0)
+    .max(30)
+    .describe("Days before a changed account is paid to"),
   no_ver_iban_portal: flag.describe("Hides the IBAN"),
   iban_bloqueado_portal: flag.describe("Locks the IBAN"),
   contacto_directorio: z
@@ -120,6 +137,7 @@ const stored = (name: keyof typeof companySettings.shape) =>
 const settingsAnswer = z.object({
   ...companySettings.shape,
   nombre: z.string().describe("Company name"),
+  cif: stored("cif"),
   color_marca: stored("color_marca"),
   nombre_contacto: stored("nombre_contacto"),
   email_contacto: stored("email_contacto"),

@@ -261,6 +261,11 @@ export const exportLogBook = endpoint({
 
 const count = z.number().int();
 
+const kindCount = z.object({
+  tipo: reportTexts.tipo,
+  total: count.describe("At least 5"),
+});
+
 export const complaintStatistics = endpoint({
   method: "GET",
   path: "/estadistica-denuncias",
@@ -282,6 +287,12 @@ export const complaintStatistics = endpoint({
         fiscalia: count,
         expediente_sancionador: count,
       }),
+      por_tipo: z
+        .array(kindCount)
+        .describe(
+          "Reports by kind of behaviour, the most frequent first; small numbers are left out",
+        ),
+      otros_tipos: count.describe("Reports of the kinds that are left out, deleted ones included"),
     }),
   ),
 });

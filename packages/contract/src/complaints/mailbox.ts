@@ -29,6 +29,8 @@ const authority = z.object({
   enlace: z.string().describe("Its web address"),
 });
 
+const restarted = date.nullable().describe("Day on which the mailbox last began anew, if it did");
+
 export const getMailboxPolicy = endpoint({
   method: "GET",
   path: "/buzon-denuncias/politica/:slug",
@@ -40,6 +42,7 @@ export const getMailboxPolicy = endpoint({
     z.object({
       nombre: z.string().describe("Name of the company"),
       abierto: z.boolean().describe("Reports can be filed"),
+      reiniciado: restarted,
       gestores: z
         .array(handlerOfMailbox)
         .describe("Who reads reports; a reporter may exclude them"),
@@ -67,6 +70,7 @@ export const getMailbox = endpoint({
   response: data(
     z.object({
       abierto: date.nullable().describe("Day on which the mailbox was opened"),
+      reiniciado: restarted,
       mi_clave: handlerState.nullable().describe("The caller's key; null: none yet"),
       gestores: z.array(
         handlerOfMailbox.extend({

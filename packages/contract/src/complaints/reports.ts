@@ -88,6 +88,9 @@ export const complaintFacts = {
   reunion_celebrada: date.nullable().describe("Day of the meeting"),
   fecha_conclusion: date.nullable().describe("Day of the conclusion"),
   resultado: complaintOutcome.nullable(),
+  sellada: date
+    .nullable()
+    .describe("Day from which no handler can read it: the mailbox began anew; file it again"),
 };
 
 /** A report as its reporter sees it. */
@@ -307,7 +310,7 @@ export const addComplaintFile = endpoint({
   method: "POST",
   path: "/denuncia-by-uuid/documento",
   tag: "complaints",
-  summary: "Add a file to a report; pictures lose their metadata",
+  summary: "Add a picture, a PDF or a recording to a report, without its metadata",
   access: stranger,
   form: true,
   file: "documento",

@@ -22,8 +22,8 @@ export async function runList(args: string[]): Promise<number> {
   const width = Math.max(...companies.map(({ slug }) => slug.length));
   say(
     ...companies.map(
-      ({ slug, nombre, trabajadores: workers }) =>
-        `${slug.padEnd(width)}  ${nombre} (workers: ${workers})`,
+      ({ slug, nombre, trabajadores }) =>
+        `${slug.padEnd(width)}  ${nombre} (workers: ${trabajadores})`,
     ),
   );
   return 0;

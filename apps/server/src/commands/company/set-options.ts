@@ -32,6 +32,7 @@ const readings = {
 /** Settings by their option: name on the wire and reading. */
 export const settingOptions: Record<string, [name: Name, reading: keyof typeof readings]> = {
   nombre: ["nombre", "text"],
+  cif: ["cif", "textOrNothing"],
   idioma: ["idioma", "text"],
   modulos: ["modulo_ids", "modules"],
   "inicio-registro": ["inicio_registro", "text"],
@@ -41,6 +42,10 @@ export const settingOptions: Record<string, [name: Name, reading: keyof typeof r
   "minimo-festivo": ["minimo_festivo_minutos", "numberOrNothing"],
   "plazo-justificante": ["plazo_justificante_dias", "number"],
   "bloquear-ip": ["bloquear_ip_invalida", "choice"],
+  "anyos-registro": ["anyos_registro_horario", "number"],
+  "firma-digital": ["firma_digital", "choice"],
+  "desconexion-digital": ["desconexion_digital", "choice"],
+  "espera-iban": ["dias_espera_iban", "number"],
   "aviso-horario": ["mostrar_aviso_horario", "choice"],
   "ocultar-iban": ["no_ver_iban_portal", "choice"],
   "bloquear-iban": ["iban_bloqueado_portal", "choice"],

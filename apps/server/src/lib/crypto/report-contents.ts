@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { complaintTypes } from "@atrio/contract/complaints/states";
 
-import { openValue } from "./report-vault.ts";
+import { openKind, openValue } from "./report-vault.ts";
 import type { VaultKey } from "./report-vault.ts";
 
 const reportContent = z.object({
@@ -10,9 +10,17 @@ const reportContent = z.object({
   descripcion: z.string(),
   tipo: z.enum(complaintTypes),
   excluidos: z.array(z.number()),
+  boleta: z.uuid().optional(),
 });
-/** Sealed part of a report; `excluidos` are workers who must not read it. */
+/**
+ * Sealed part of a report; `excluidos` are workers who must not read it, `boleta` is the ballot of its
+ * kind (Rule COMPLAINTS-31).
+ */
 export type ReportContent = z.infer<typeof reportContent>;
+
+const ballotContent = reportContent.pick({ tipo: true, excluidos: true });
+/** Sealed part of a ballot. */
+export type BallotContent = z.infer<typeof ballotContent>;
 
 const messageText = z.object({ texto: z.string() });
 
@@ -36,4 +44,13 @@ export function openMessageText({ privateKey, sealed, key }: Sealed): string {
 /** Opens a file's name and media type. */
 export function openFileCard({ privateKey, sealed, key }: Sealed): FileCard {
   return fileCard.parse(openValue(privateKey, sealed, key));
+}
+
+/** Opens a ballot. */
+export function openBallot(ballot: {
+  id: string;
+  privateKey: Buffer;
+  sealed: Buffer;
+}): BallotContent {
+  return ballotContent.parse(openKind(ballot.privateKey, ballot.sealed, ballot.id));
 }

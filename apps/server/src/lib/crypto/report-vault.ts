@@ -75,6 +75,17 @@ export function openBytes(privateKey: Buffer, sealed: Buffer, key: VaultKey): Bu
   return unpad(openWith(privateKey, sealed, fileContext(key)));
 }
 
+/** Seals the kind of behaviour of a ballot to a public key, padded. */
+export function sealKind(publicKey: Buffer, value: unknown, ballot: string): Buffer {
+  const plain = pad(Buffer.from(JSON.stringify(value)), textSizes);
+  return sealTo(publicKey, plain, kindContext(ballot));
+}
+
+/** Opens the result of `sealKind` as parsed JSON. Throws for another key or ballot. */
+export function openKind(privateKey: Buffer, sealed: Buffer, ballot: string): unknown {
+  return JSON.parse(unpad(openWith(privateKey, sealed, kindContext(ballot))).toString());
+}
+
 /** A code has 122 random bits: no stretching is needed. */
 function keyOfCode({ uuid, salt }: { uuid: string; salt: Buffer }): Buffer {
   return deriveKey(Buffer.concat([salt, Buffer.from(plainCode(uuid))]), "atrio/denuncia/codigo");
@@ -86,6 +97,10 @@ function wrapContext({ denuncia_id, clase }: VaultKey): string {
 
 function valueContext({ denuncia_id, clase }: VaultKey): string {
   return `denuncia/texto/${clase}/${denuncia_id}`;
+}
+
+function kindContext(ballot: string): string {
+  return `denuncia/tipo/${ballot}`;
 }
 
 function fileContext({ denuncia_id, clase }: VaultKey): string {

@@ -1,9 +1,11 @@
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { createTransport } from "nodemailer";
 
 import { writeDurably } from "../../lib/files/durable-file.ts";
 import { HopelessJob } from "../jobs.ts";
+import { errorCode } from "../start-error.ts";
 
 /** A file that goes with a mail. */
 export type Attachment = { filename: string; contentType: string; content: Buffer };
@@ -57,6 +59,20 @@ export function folderTransport(folder: string): Transport {
     if (!Buffer.isBuffer(bytes)) throw new TypeError("The mail was not composed as bytes");
     await writeDurably(join(folder, fileName), bytes);
   };
+}
+
+/** Removes files of a folder by their names; the folder may be absent. */
+export async function removeFiles(
+  folder: string,
+  isChosen: (name: string) => boolean,
+): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return [];
+    throw error;
+  });
+  await Promise.all(
+    names.filter(isChosen).map(async (name) => rm(join(folder, name), { force: true })),
+  );
 }
 
 function isRefusal(error: unknown): boolean {

@@ -159,7 +159,7 @@ const quadrantsRoute = createRoute({
   path: "/quadrantsSupervisor",
   validateSearch: readBoardSearch,
   beforeLoad: () => requireModule(moduleIds.supervisorQuadrants, "permiso_gestor_turnos"),
-  loader: () => loadTexts("board", "board-edit", "exchanges"),
+  loader: () => loadTexts("board", "board-edit", "board-series", "exchanges"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/shifts/board/board.page.tsx")),
     "QuadrantsPage",

@@ -11,6 +11,7 @@ import { leavePortal } from "../guards.ts";
 
 import { BrandTheme } from "./brand-theme.tsx";
 import { Confirmation } from "./confirmation.tsx";
+import { ProjectPlaces } from "./project-places.tsx";
 import { Shell } from "./shell.tsx";
 import { StopClockPlace } from "./stop-clock.tsx";
 import { useOfflineLife } from "./use-offline-life.ts";
@@ -68,7 +69,7 @@ function OpenPortal({ user, children }: { user: User; children: ReactNode }) {
           onOpenSettings={() => setDialog("settings")}
           onOpenPalette={() => setDialog("palette")}
         >
-          {children}
+          <ProjectPlaces>{children}</ProjectPlaces>
         </Shell>
         <Suspense>
           {dialog === "settings" && <SettingsDialog onClose={close} />}

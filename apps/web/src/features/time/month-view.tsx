@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { use } from "react";
 import { useTranslation } from "react-i18next";
 
 import { openSigningQuery } from "../../lib/clock.ts";
 import { dayIn, monthRange } from "../../lib/format.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
+import { ProjectSlots } from "../../lib/project-slots.ts";
 import { SectionHead } from "../../ui/section-head.tsx";
 
 import { DayActions } from "./changes/day-actions.tsx";
@@ -35,6 +37,7 @@ export function MonthView({ month, current, openedDay, onMonth }: MonthViewProps
   const { from, to } = monthRange(month.year, month.month);
   const range = { trabajador_id: user.id, desde: from, hasta: to };
   const changes = useQuery(dayChangesQuery({ ...range, isOwn: true })).data ?? [];
+  const projects = use(ProjectSlots);
   const isRunning = open !== undefined && open !== null;
   return (
     <section className={classes.sheet}>
@@ -49,13 +52,16 @@ export function MonthView({ month, current, openedDay, onMonth }: MonthViewProps
         month={month}
         openedDay={openedDay}
         renderActions={(day) => (
-          <DayActions
-            key={day.dia}
-            day={day}
-            changes={changes}
-            today={today}
-            isRunning={isRunning}
-          />
+          <>
+            {day.fichajes.length > 0 && projects?.renderDay({ workerId: user.id, dia: day.dia })}
+            <DayActions
+              key={day.dia}
+              day={day}
+              changes={changes}
+              today={today}
+              isRunning={isRunning}
+            />
+          </>
         )}
         renderSigningActions={(signing, day) => (
           <>
@@ -64,6 +70,7 @@ export function MonthView({ month, current, openedDay, onMonth }: MonthViewProps
           </>
         )}
       />
+      {projects?.renderHours({ workerId: user.id, year: month.year, month: month.month })}
     </section>
   );
 }

@@ -139,6 +139,7 @@ export const complaintCases: Dictionary<typeof es> = {
     leaver_text:
       "The administrators take the role away or record the end of the contract: from that moment the person reads nothing and disappears from this list. When the contract ends, the key is retired automatically. Nothing changes for the others; if that person was the only handler, the successor needs the recovery key.",
     opened: "Mailbox opened on {{date}}",
+    restarted: "The mailbox started over on {{date}}: earlier reports are sealed",
   },
   admit: {
     title: "Admit {{name}}",
@@ -356,6 +357,7 @@ export const complaintCases: Dictionary<typeof es> = {
     no_admitidas: "Not admitted",
     concluidas: "Concluded",
     borradas: "Deleted or withdrawn",
+    other_kinds: "Other behaviours, fewer than 5 of each",
     none_title: "No reports that year",
     none_text: "The figures appear once the first one is filed.",
   },

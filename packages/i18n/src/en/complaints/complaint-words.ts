@@ -40,11 +40,22 @@ export const complaintWords: Dictionary<typeof es> = {
     name: "again",
     title: "There is news",
     text: "Use your code to read it. For your safety, this message says no more.",
+    last: "Use your code to read it. This is the last message: your address is deleted with it.",
     action: "Look it up",
   },
   due: {
     title: "Pending tasks in the complaints mailbox",
     text: "Some cases need your attention. Unlock the mailbox to see them.",
+    action: "Open the mailbox",
+  },
+  restarted: {
+    title: "The complaints mailbox has begun anew",
+    text: "{{nombre}} has made new keys for the mailbox. Earlier reports stay sealed: only the people who filed them can still read them. If you knew nothing about this, ask for the reason today.",
+    action: "Open the mailbox",
+  },
+  recovered: {
+    title: "The mailbox’s recovery key has been used",
+    text: "{{nombre}} has a new key and can read the reports that do not exclude them. If you knew nothing about this, ask for the reason today.",
     action: "Open the mailbox",
   },
 };

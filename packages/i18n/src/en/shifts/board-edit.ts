@@ -6,6 +6,7 @@ export const boardEdit: Dictionary<typeof es> = {
   create: "Create shift",
   remove: "Delete",
   copy: "Copy…",
+  repeat: "Repeat…",
   frequent: "Frequent shifts",
   days: "{{count}} days, from {{from}} to {{to}}",
   done: {
@@ -128,7 +129,7 @@ export const boardEdit: Dictionary<typeof es> = {
     left_out_other: "{{count}} assignments were left out: not free.",
   },
   manage: {
-    title: "Labels, breaks and areas",
+    title: "Shift settings",
     close: "Close the management",
     labels: "Labels",
     labels_hint: "They tell the shifts of the whole company apart and filter them.",

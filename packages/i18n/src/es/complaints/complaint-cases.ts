@@ -138,6 +138,7 @@ export const complaintCases = {
     leaver_text:
       "La administración le quita la función de gestionar denuncias o registra su baja: deja de leer en ese momento y desaparece de esta lista. Al terminar su contrato la clave se retira sola. Los demás seguís igual; si era la única persona gestora, quien la sustituya necesita la clave de recuperación.",
     opened: "Buzón abierto el {{date}}",
+    restarted: "El buzón empezó de nuevo el {{date}}: las denuncias anteriores están cerradas",
   },
   admit: {
     title: "Admitir a {{name}}",
@@ -355,6 +356,7 @@ export const complaintCases = {
     no_admitidas: "No admitidas",
     concluidas: "Concluidas",
     borradas: "Borradas o retiradas",
+    other_kinds: "Otras conductas, menos de 5 de cada una",
     none_title: "Sin denuncias ese año",
     none_text: "Las cifras aparecen cuando se presenta la primera.",
   },

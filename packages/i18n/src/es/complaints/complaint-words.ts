@@ -38,11 +38,22 @@ export const complaintWords = {
     name: "de nuevo",
     title: "Hay novedades",
     text: "Entra con tu código para verlas. Por tu seguridad, este mensaje no dice nada más.",
+    last: "Entra con tu código para verlas. Este es el último aviso: con él borramos tu dirección.",
     action: "Consultar",
   },
   due: {
     title: "Tareas pendientes en el buzón de denuncias",
     text: "Hay casos que necesitan tu atención. Desbloquea el buzón para verlos.",
+    action: "Abrir el buzón",
+  },
+  restarted: {
+    title: "El buzón de denuncias ha empezado de nuevo",
+    text: "{{nombre}} ha creado claves nuevas para el buzón. Las denuncias anteriores quedan selladas: ya solo pueden leerlas quienes las presentaron. Si no sabías nada de esto, pregunta hoy mismo por el motivo.",
+    action: "Abrir el buzón",
+  },
+  recovered: {
+    title: "Alguien ha usado la clave de recuperación del buzón",
+    text: "{{nombre}} tiene una clave nueva y puede leer las denuncias que no le excluyen. Si no sabías nada de esto, pregunta hoy mismo por el motivo.",
     action: "Abrir el buzón",
   },
 } as const;

@@ -4,6 +4,7 @@ export const boardEdit = {
   create: "Crear turno",
   remove: "Borrar",
   copy: "Copiar…",
+  repeat: "Repetir…",
   frequent: "Turnos frecuentes",
   days: "{{count}} días, del {{from}} al {{to}}",
   done: {
@@ -126,7 +127,7 @@ export const boardEdit = {
     left_out_other: "{{count}} asignaciones se han quedado fuera: no estaban libres.",
   },
   manage: {
-    title: "Etiquetas, pausas y áreas",
+    title: "Ajustes de los turnos",
     close: "Cerrar la gestión",
     labels: "Etiquetas",
     labels_hint: "Sirven para distinguir y filtrar los turnos de toda la empresa.",

@@ -145,6 +145,7 @@ export const complaintCases: Dictionary<typeof es> = {
     leaver_text:
       "L’administration lui retire la fonction ou enregistre son départ : la personne ne lit plus rien dès cet instant et disparaît de cette liste. À la fin de son contrat, sa clé est retirée automatiquement. Rien ne change pour les autres ; si c’était le seul référent, son successeur a besoin de la clé de récupération.",
     opened: "Canal ouvert le {{date}}",
+    restarted: "Le canal est reparti de zéro le {{date}} : les signalements antérieurs sont fermés",
   },
   admit: {
     title: "Admettre {{name}}",
@@ -363,6 +364,7 @@ export const complaintCases: Dictionary<typeof es> = {
     no_admitidas: "Irrecevables",
     concluidas: "Conclus",
     borradas: "Supprimés ou retirés",
+    other_kinds: "Autres comportements, moins de 5 de chaque",
     none_title: "Aucun signalement cette année-là",
     none_text: "Les chiffres apparaissent dès que le premier est déposé.",
   },

@@ -40,11 +40,22 @@ export const complaintWords: Dictionary<typeof es> = {
     name: "à nouveau",
     title: "Il y a du nouveau",
     text: "Utilisez votre code pour le consulter. Par sécurité, ce message n’en dit pas plus.",
+    last: "Utilisez votre code pour le consulter. Ce message est le dernier : votre adresse est effacée avec lui.",
     action: "Consulter",
   },
   due: {
     title: "Tâches en attente dans le canal de signalement",
     text: "Des dossiers demandent votre attention. Déverrouillez le canal pour les voir.",
+    action: "Ouvrir le canal",
+  },
+  restarted: {
+    title: "Le canal de signalement est reparti de zéro",
+    text: "{{nombre}} a créé de nouvelles clés pour le canal. Les signalements antérieurs restent scellés : seuls leurs auteurs peuvent encore les lire. Si vous n’étiez pas au courant, demandez-en la raison dès aujourd’hui.",
+    action: "Ouvrir le canal",
+  },
+  recovered: {
+    title: "La clé de récupération du canal a été utilisée",
+    text: "{{nombre}} dispose d’une nouvelle clé et peut lire les signalements dont l’accès ne lui est pas refusé. Si vous n’étiez pas au courant, demandez-en la raison dès aujourd’hui.",
     action: "Ouvrir le canal",
   },
 };

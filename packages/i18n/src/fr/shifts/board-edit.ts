@@ -6,6 +6,7 @@ export const boardEdit: Dictionary<typeof es> = {
   create: "Créer le créneau",
   remove: "Supprimer",
   copy: "Copier…",
+  repeat: "Répéter…",
   frequent: "Créneaux fréquents",
   days: "{{count}} jours, du {{from}} au {{to}}",
   done: {
@@ -129,7 +130,7 @@ export const boardEdit: Dictionary<typeof es> = {
     left_out_other: "{{count}} affectations ont été laissées de côté : personnes non disponibles.",
   },
   manage: {
-    title: "Étiquettes, pauses et secteurs",
+    title: "Réglages des créneaux",
     close: "Fermer la gestion",
     labels: "Étiquettes",
     labels_hint: "Elles servent à distinguer et à filtrer les créneaux de toute l’entreprise.",

@@ -141,6 +141,7 @@ export const complaintCases: Dictionary<typeof es> = {
     leaver_text:
       "A administração retira-lhe a função ou regista a sua saída: deixa de ler nesse momento e desaparece desta lista. No fim do contrato, a chave é retirada automaticamente. Para os outros nada muda; se era o único gestor, quem o substituir precisa da chave de recuperação.",
     opened: "Canal aberto em {{date}}",
+    restarted: "O canal começou de novo em {{date}}: as denúncias anteriores estão fechadas",
   },
   admit: {
     title: "Admitir {{name}}",
@@ -358,6 +359,7 @@ export const complaintCases: Dictionary<typeof es> = {
     no_admitidas: "Não admitidas",
     concluidas: "Concluídas",
     borradas: "Eliminadas ou retiradas",
+    other_kinds: "Outras condutas, menos de 5 de cada",
     none_title: "Sem denúncias nesse ano",
     none_text: "Os números aparecem quando se apresenta a primeira.",
   },

@@ -40,11 +40,22 @@ export const complaintWords: Dictionary<typeof es> = {
     name: "de novo",
     title: "Há novidades",
     text: "Entre com o seu código para as ver. Por segurança, esta mensagem não diz mais nada.",
+    last: "Entre com o seu código para as ver. Esta é a última mensagem: o seu endereço é apagado com ela.",
     action: "Consultar",
   },
   due: {
     title: "Tarefas pendentes no canal de denúncias",
     text: "Há casos que precisam da sua atenção. Desbloqueie o canal para os ver.",
+    action: "Abrir o canal",
+  },
+  restarted: {
+    title: "O canal de denúncias recomeçou do zero",
+    text: "{{nombre}} criou novas chaves para o canal. As denúncias anteriores ficam seladas: só quem as apresentou as pode ler. Se não sabia disto, pergunte hoje mesmo pelo motivo.",
+    action: "Abrir o canal",
+  },
+  recovered: {
+    title: "A chave de recuperação do canal foi utilizada",
+    text: "{{nombre}} tem uma nova chave e pode ler as denúncias que não excluem essa pessoa. Se não sabia disto, pergunte hoje mesmo pelo motivo.",
     action: "Abrir o canal",
   },
 };

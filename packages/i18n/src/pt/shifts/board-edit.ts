@@ -6,6 +6,7 @@ export const boardEdit: Dictionary<typeof es> = {
   create: "Criar turno",
   remove: "Eliminar",
   copy: "Copiar…",
+  repeat: "Repetir…",
   frequent: "Turnos frequentes",
   days: "{{count}} dias, de {{from}} a {{to}}",
   done: {
@@ -128,7 +129,7 @@ export const boardEdit: Dictionary<typeof es> = {
     left_out_other: "{{count}} atribuições ficaram de fora: as pessoas não estavam livres.",
   },
   manage: {
-    title: "Etiquetas, pausas e áreas",
+    title: "Definições dos turnos",
     close: "Fechar a gestão",
     labels: "Etiquetas",
     labels_hint: "Servem para distinguir e filtrar os turnos de toda a empresa.",

@@ -58,7 +58,7 @@ function endsAsArchive(bytes: Buffer): boolean {
 const page = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)[\s>]/i;
 
 /** True if a file of a kind also parses as another one: a page or an archive (polyglot). */
-export function isTwoThings(bytes: Buffer, type: ContentType): boolean {
+export function isTwoThings(bytes: Buffer, type: string): boolean {
   const head = bytes.toString("latin1", 0, 1024);
   if (page.test(head) || endsAsArchive(bytes)) return true;
   return type !== "application/pdf" && head.includes("%PDF-");

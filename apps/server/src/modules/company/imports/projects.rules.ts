@@ -1,5 +1,3 @@
-import { projectPartKinds } from "@atrio/contract/projects/shapes";
-
 import { fold } from "./columns.rules.ts";
 import { compare, firstOnly, readersOf, settle } from "./plans.rules.ts";
 import type { Outcome, PlanContext } from "./plans.rules.ts";
@@ -16,8 +14,10 @@ const kindWords: Record<PartRow["tipo"], readonly string[]> = {
   opcion: ["opcion", "opciones", "choice", "option", "options", "choix", "opcao", "opcoes"],
 };
 
+const kinds = ["texto", "numero", "opcion"] as const;
+
 const kindOf: Parser<PartRow["tipo"]> = (text) => {
-  const found = projectPartKinds.find((kind) => kindWords[kind].includes(fold(text)));
+  const found = kinds.find((kind) => kindWords[kind].includes(fold(text)));
   return found === undefined ? { flaw: "part_kind" } : { value: found };
 };
 

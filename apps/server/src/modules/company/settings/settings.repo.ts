@@ -56,8 +56,9 @@ export async function findWelcome(tx: Tx): Promise<WelcomeRow> {
 /** All settings of the company of the transaction. */
 export async function readSettings(tx: Tx): Promise<AllSettings> {
   const { rows } = await sql<AllSettings>`
-    select e.nombre, e.idioma, e.inicio_registro, e.color_marca, e.cambios_con_aprobacion,
+    select e.nombre, e.cif, e.idioma, e.inicio_registro, e.color_marca, e.cambios_con_aprobacion,
       e.aviso_sin_conexion_minutos, e.minimo_festivo_minutos, e.plazo_justificante_dias, e.bloquear_ip_invalida,
+      e.anyos_registro_horario, e.firma_digital, e.desconexion_digital, e.dias_espera_iban,
       e.mostrar_aviso_horario, e.no_ver_iban_portal, e.iban_bloqueado_portal, e.contacto_directorio,
       e.fotos_bloqueadas,
       e.redirect_to_login, e.respuesta_neutra_email, e.minutos_enlace_clave, e.nombre_contacto,

@@ -13,6 +13,8 @@ export type CaseFacts = {
   reunion_pedida: string | null;
   reunion_celebrada: string | null;
   fecha_conclusion: string | null;
+  /** Day from which no handler reads it any more. */
+  sellada: string | null;
 };
 
 /** Steps of a reporter. */
@@ -69,7 +71,7 @@ export function handlerMay(action: CaseAction, facts: CaseFacts): boolean {
   return applies(handlerRules[action], facts);
 }
 
-/** True if the reporter may take the step now. */
+/** True if the reporter may take the step now; nobody would read more of a sealed report (Rule COMPLAINTS-24). */
 export function reporterMay(action: ReporterAction, facts: CaseFacts): boolean {
-  return applies(reporterRules[action], facts);
+  return (facts.sellada === null || action === "borrar") && applies(reporterRules[action], facts);
 }

@@ -7,10 +7,10 @@ import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
 import type { FileAnswer } from "../../../http/files.ts";
 import { addMessage, openFileBytes } from "../reports/contents.service.ts";
+import { inspect, storeFile } from "../reports/files.service.ts";
+import type { SentFile } from "../reports/files.service.ts";
 import { updateReport } from "../reports/reports.repo.ts";
 import type { ReportChange } from "../reports/reports.repo.ts";
-import { inspect, storeFile } from "../reports/reports.service.ts";
-import type { SentFile } from "../reports/reports.service.ts";
 
 import { holdsReport } from "./cases.read.ts";
 import { handlerMay } from "./cases.rules.ts";

@@ -158,6 +158,30 @@ describe("state × step × role (COMPLAINTS-10)", () => {
     }
   });
 
+  it("minutes: sent and answered while the case is open, once a meeting was asked for", async () => {
+    const open: readonly ComplaintState[] = ["recibida", "admitida", "en_investigacion"];
+    for (const estado of complaintStates) {
+      const filed = await fileAnonymously(t, box.company);
+      await asStranger(t, reports.requestMeeting, { uuid: filed.uuid, texto });
+      await bringTo(t, box.handler, filed.id, estado);
+      const sent = await handlerSteps["minutes"]?.take(box.handler, filed.id);
+      expect(sent?.status, estado).toBe(open.includes(estado) ? 200 : 409);
+      const answered = await reporterSteps["answer minutes"]?.take(filed);
+      expect(answered?.status, estado).toBe(open.includes(estado) ? 200 : 409);
+      const twice = await handlerSteps["minutes"]?.take(box.handler, filed.id);
+      expect(twice?.status, estado).toBe(409);
+    }
+  });
+
+  it("handlers of another company have none of the cases", async () => {
+    const foreign = await openMailbox(t);
+    const { id } = await caseIn("recibida");
+    for (const { take } of Object.values(handlerSteps)) {
+      const refused = await take(foreign.handler, id);
+      expect([refused.status, refused.body.code]).toEqual([404, "complaint.not_found"]);
+    }
+  });
+
   it("a step is taken once where it makes sense once", async () => {
     for (const [estado, name] of [
       ["recibida", "acknowledge"],
@@ -293,9 +317,10 @@ describe("files of a report", () => {
     expect([handler.status, handler.body.code]).toEqual([409, "complaint.state"]);
     const unknown = await send(reports.addComplaintFile.path, {}, [{ name: "uuid", text: id }]);
     expect([unknown.status, unknown.body.code]).toEqual([404, "complaint.not_found"]);
+    const open = await caseIn("recibida");
     const file = { name: "x.exe", bytes: Buffer.from("MZ programa") };
     const payload = formOf([
-      { name: "uuid", text: uuid },
+      { name: "uuid", text: open.uuid },
       { name: "documento", file },
     ]);
     const type = await sendForm(t, reports.addComplaintFile.path, { token: worker.token, payload });
@@ -303,7 +328,7 @@ describe("files of a report", () => {
   });
 });
 
-describe("log-book and statistics (COMPLAINTS-18)", () => {
+describe("log-book and statistics (COMPLAINTS-18, COMPLAINTS-31)", () => {
   it("count without contents, and are the handlers' alone", async () => {
     const own = await openMailbox(t);
     for (const estado of complaintStates) {
@@ -321,11 +346,29 @@ describe("log-book and statistics (COMPLAINTS-18)", () => {
       concluidas: 1,
       borradas: 0,
       resultados: { archivo: 1, fiscalia: 0, expediente_sancionador: 0 },
+      por_tipo: [{ tipo: "soborno", total: 5 }],
+      otros_tipos: 0,
     });
     const file = await t.call(cases.exportLogBook, { ...own.handler, query: {} });
     expect(file.status).toBe(200);
     expect(String(file.headers["content-disposition"])).toContain("Libro-registro.xlsx");
     expect(String(file.body)).not.toContain("kanari");
+    for (const kind of ["otros", "acoso_moral"]) {
+      const { uuid } = await fileAnonymously(t, own.company, { tipo: kind });
+      await asStranger(t, reports.withdrawComplaint, { uuid });
+    }
+    const { uuid } = await fileAnonymously(t, own.company);
+    const changed = { ...secret, uuid, tipo: "otros" as const };
+    expect((await asStranger(t, reports.editComplaint, changed)).status).toBe(200);
+    const later = await t.call(cases.complaintStatistics, asked);
+    // Eight reports, two of them withdrawn; kinds with fewer than 5 are one group, which takes a kind in.
+    expect(later.body.data).toMatchObject({ total: 8, borradas: 2, por_tipo: [], otros_tipos: 8 });
+    const second = await admitAnother(t, own);
+    const seen = await t.call(cases.complaintStatistics, { ...second, query: { anyo: 2026 } });
+    expect(seen.body.data.otros_tipos).toBe(8);
+    await fileAnonymously(t, own.company, { gestores_excluidos: [second.gestor_id] });
+    const unseen = await t.call(cases.complaintStatistics, { ...second, query: { anyo: 2026 } });
+    expect(unseen.body.data.otros_tipos).toBe(8);
     for (const { token } of [administrator, worker]) {
       const refused = await t.call(cases.exportLogBook, { token, query: {} });
       expect(refused.status).toBe(403);

@@ -14,6 +14,7 @@ const facts = (changes: Partial<CaseFacts> = {}): CaseFacts => ({
   reunion_pedida: null,
   reunion_celebrada: null,
   fecha_conclusion: null,
+  sellada: null,
   ...changes,
 });
 const none = { holidays: new Set<string>(), today: "2026-11-18" };
@@ -90,5 +91,63 @@ describe("deletion (COMPLAINTS-15, COMPLAINTS-17)", () => {
     [facts({ estado: "concluida", fecha_conclusion: "2028-02-29" }), "2031-02-28"],
   ])("of a case with %j is on %s", (one, day) => {
     expect(deletionOf(one)).toBe(day);
+  });
+});
+
+const day = 86_400_000;
+const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The same day some months later, the last of a shorter month; without the product's calendar. */
+function monthsLater(date: string, months: number): string {
+  const [year = 0, month = 0, dayOfMonth = 0] = date.split("-").map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const length = new Date(
+    Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0),
+  ).getUTCDate();
+  return dateOf(first.getTime() + (Math.min(dayOfMonth, length) - 1) * day);
+}
+
+/** The seventh of the days that are no weekend and no holiday, listed one by one. */
+function seventhBusinessDay(date: string, holidays: ReadonlySet<string>): string {
+  const days = Array.from({ length: 60 }, (_, index) => timeOf(date) + (index + 1) * day);
+  const worked = days.filter((time) => {
+    const weekday = new Date(time).getUTCDay();
+    return weekday !== 0 && weekday !== 6 && !holidays.has(dateOf(time));
+  });
+  return dateOf(worked[6] ?? Number.NaN);
+}
+
+describe("terms of every day of nine years, beside a calendar of their own", () => {
+  it("acknowledgement, conclusion, extension, meeting and deletion (COMPLAINTS-12, 14, 15, 16, 17)", () => {
+    const fixed = ["01-01", "01-06", "05-01", "08-15", "10-12", "11-01", "12-06", "12-08", "12-25"];
+    for (let time = timeOf("2026-01-01"); time < timeOf("2035-01-01"); time += day) {
+      const fecha_creacion = dateOf(time);
+      // Some holidays of every year, and by turns a week of them right behind the filing.
+      const extra =
+        time % (7 * day) === 0 ? [1, 2, 3, 4, 5].map((one) => dateOf(time + one * day)) : [];
+      const years = [0, 1].map((one) => Number(fecha_creacion.slice(0, 4)) + one);
+      const holidays = new Set([
+        ...years.flatMap((year) => fixed.map((one) => `${year}-${one}`)),
+        ...extra,
+      ]);
+      const calendar = dateOf(time + 7 * day);
+      const business = seventhBusinessDay(fecha_creacion, holidays);
+      const one = facts({ fecha_creacion, reunion_pedida: fecha_creacion });
+      const clocks = clocksOf(one, { ...none, holidays });
+      expect(clocks, fecha_creacion).toMatchObject({
+        acuse_naturales: calendar,
+        acuse_habiles: business,
+        acuse: calendar < business ? calendar : business,
+        reunion: calendar,
+        conclusion: monthsLater(fecha_creacion, 3),
+        borrado: monthsLater(fecha_creacion, 3),
+        vence: calendar < business ? calendar : business,
+      });
+      const extended = clocksOf({ ...one, prorrogada: calendar }, { ...none, holidays });
+      expect(extended.conclusion, fecha_creacion).toBe(monthsLater(fecha_creacion, 6));
+      const concluded = { ...one, estado: "concluida", fecha_conclusion: fecha_creacion } as const;
+      expect(deletionOf(concluded), fecha_creacion).toBe(monthsLater(fecha_creacion, 36));
+    }
   });
 });

@@ -6,10 +6,12 @@ import { workbookType, writeWorkbook } from "../../../lib/files/xlsx.ts";
 import { wordsIn } from "../../../lib/words/words.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 import { requireKey } from "../mailbox/access.service.ts";
+import { readKinds } from "../mailbox/ballots.service.ts";
 
 import { readLogBook } from "./cases.read.ts";
 import type { LogBookRow } from "./cases.read.ts";
 import type { Handler } from "./opening.service.ts";
+import { countKinds } from "./statistics.rules.ts";
 
 const always = { from: "1900-01-01", to: "2199-12-31" };
 
@@ -54,12 +56,17 @@ function cellsOf(row: LogBookRow, language: Language): Array<string | null> {
   ];
 }
 
-/** Counts of a year's reports (Rule COMPLAINTS-18). Errors: complaint.locked. */
+/** Counts of a year's reports (Rules COMPLAINTS-18, COMPLAINTS-31). Errors: complaint.locked. */
 export async function countReports(ctx: AppContext, handler: Handler, anyo: number) {
-  const rows = await ctx.db.tenant(handler.actor.empresa_id, async (tx) => {
-    const { gestor_id } = await requireKey(ctx, tx, handler);
-    return readLogBook(tx, { from: `${anyo}-01-01`, to: `${anyo}-12-31`, gestor_id });
+  const { rows, kinds } = await ctx.db.tenant(handler.actor.empresa_id, async (tx) => {
+    const { gestor_id, privateKey } = await requireKey(ctx, tx, handler);
+    const holder = { destinatario: gestor_id, privateKey };
+    return {
+      rows: await readLogBook(tx, { from: `${anyo}-01-01`, to: `${anyo}-12-31`, gestor_id }),
+      kinds: await readKinds(tx, holder, anyo),
+    };
   });
+  const { shown, hidden } = countKinds(kinds);
   const count = (holds: (row: LogBookRow) => boolean): number => rows.filter(holds).length;
   return {
     total: rows.length,
@@ -74,5 +81,7 @@ export async function countReports(ctx: AppContext, handler: Handler, anyo: numb
       fiscalia: count((row) => row.resultado === "fiscalia"),
       expediente_sancionador: count((row) => row.resultado === "expediente_sancionador"),
     },
+    por_tipo: shown,
+    otros_tipos: hidden,
   };
 }

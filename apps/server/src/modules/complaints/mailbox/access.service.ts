@@ -10,6 +10,7 @@ import { openReportContent } from "../../../lib/crypto/report-contents.ts";
 import { unwrapByKey, wrapForKey } from "../../../lib/crypto/report-vault.ts";
 import { publicKeyOf } from "../../../lib/crypto/sealed-box.ts";
 
+import { passBallotsOn } from "./ballots.service.ts";
 import { readCompany, readOwnKey } from "./mailbox.read.ts";
 import type { CompanyRow } from "./mailbox.read.ts";
 import { insertWraps, readHeld } from "./wraps.repo.ts";
@@ -50,7 +51,7 @@ export async function requireKey(
 
 /**
  * Wraps for a handler's key every report that the holder reads, but those whose reporter excluded
- * that handler (Rule COMPLAINTS-20); answers how many.
+ * that handler, and the ballots with them (Rules COMPLAINTS-20, COMPLAINTS-31); answers how many.
  */
 export async function passReportsOn(
   tx: Tx,
@@ -75,6 +76,7 @@ export async function passReportsOn(
     await insertWraps(tx, wraps);
     count += 1;
   }
+  await passBallotsOn(tx, holder, target);
   return count;
 }
 

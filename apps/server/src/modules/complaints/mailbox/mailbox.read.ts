@@ -1,8 +1,15 @@
 import { sql } from "kysely";
 
+import type { Language } from "@atrio/contract/common";
+
 import type { Tx } from "../../../db/client.ts";
 
-export type MailboxRow = { sal: Buffer; clave_recuperacion: Buffer; abierto: string };
+export type MailboxRow = {
+  sal: Buffer;
+  clave_recuperacion: Buffer;
+  abierto: string;
+  reiniciado: string | null;
+};
 
 /** Key of a handler whose role is alive. */
 export type HandlerRow = {
@@ -38,7 +45,7 @@ export async function readCompanyOf(tx: Tx, slug: string): Promise<number | unde
 /** The company's mailbox; undefined until it is opened. */
 export async function readMailbox(tx: Tx): Promise<MailboxRow | undefined> {
   const { rows } = await sql<MailboxRow>`
-    select sal, clave_recuperacion, abierto from buzon`.execute(tx);
+    select sal, clave_recuperacion, abierto, reiniciado from buzon`.execute(tx);
   return rows[0];
 }
 
@@ -64,4 +71,29 @@ export async function readOwnKey(tx: Tx, trabajador_id: number): Promise<OwnKeyR
     join trabajador t on t.empresa_id = g.empresa_id and t.id = g.trabajador_id
     where g.trabajador_id = ${trabajador_id} and g.estado <> 'retirada'`.execute(tx);
   return rows[0];
+}
+
+/** Someone with a key of the mailbox, with the address of the account. */
+type KeyHolder = { nombre: string; email: string; idioma: Language };
+
+/**
+ * Everybody who has or had a key and did not leave before a day: also people who lost the role, and
+ * whose account is disabled.
+ */
+export async function readKeyHolders(tx: Tx, leftSince: string): Promise<KeyHolder[]> {
+  const { rows } = await sql<KeyHolder>`
+    select distinct t.nombre, a.email, t.idioma_trabajador as idioma
+    from buzon_gestor g
+    join trabajador t on t.empresa_id = g.empresa_id and t.id = g.trabajador_id
+    join account a on a.account_user_id = t.account_user_id
+    where t.fecha_baja is null or t.fecha_baja >= ${leftSince}`.execute(tx);
+  return rows;
+}
+
+/** Full name of a worker. */
+export async function readFullName(tx: Tx, trabajador_id: number): Promise<string> {
+  const { rows } = await sql<{ nombre_completo: string }>`
+    select concat_ws(' ', nombre, apellido1, apellido2) as nombre_completo
+    from trabajador where id = ${trabajador_id}`.execute(tx);
+  return rows[0]?.nombre_completo ?? "";
 }

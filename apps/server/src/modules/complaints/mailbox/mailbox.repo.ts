@@ -72,6 +72,8 @@ export async function retireKey(tx: Tx, trabajador_id: number): Promise<void> {
       update buzon_gestor set estado = 'retirada'
       where estado <> 'retirada' and trabajador_id = ${trabajador_id}
       returning id
+    ), kinds as (
+      delete from denuncia_tipo k using gone where k.destinatario = gone.id::text
     )
     delete from denuncia_llave l using gone where l.destinatario = gone.id::text`.execute(tx);
 }
@@ -79,4 +81,10 @@ export async function retireKey(tx: Tx, trabajador_id: number): Promise<void> {
 /** Retires every key; what they open stays, because a forgotten passphrase may come back. */
 export async function retireAllKeys(tx: Tx): Promise<void> {
   await sql`update buzon_gestor set estado = 'retirada' where estado <> 'retirada'`.execute(tx);
+}
+
+/** Notes the day on which the mailbox began anew, there and on every report filed until then. */
+export async function markRestarted(tx: Tx, today: string): Promise<void> {
+  await sql`update buzon set reiniciado = ${today}`.execute(tx);
+  await sql`update denuncia set sellada = ${today} where sellada is null`.execute(tx);
 }

@@ -17,6 +17,7 @@ import type { AuditAction } from "../../access/audit/audit.service.ts";
 import { terms } from "../cases/deadlines.rules.ts";
 
 import { companyToday, passReportsOn, requireKey } from "./access.service.ts";
+import { tellHolders } from "./alerts.service.ts";
 import { readCompanyOf, readHandlers, readMailbox, readOwnKey } from "./mailbox.read.ts";
 import type { NewHandlerKey } from "./mailbox.repo.ts";
 import * as repo from "./mailbox.repo.ts";
@@ -45,6 +46,7 @@ export async function readPolicy(ctx: AppContext, slug: string, language: Langua
     return {
       nombre: company.nombre,
       abierto: gestores.length > 0,
+      reiniciado: mailbox?.reiniciado ?? null,
       gestores,
       plazos: terms,
       autoridades: [
@@ -63,7 +65,8 @@ export async function readState(ctx: AppContext, actor: Actor) {
     const mailbox = await readMailbox(tx);
     const gestores = await readHandlers(tx, today);
     const own = gestores.find(({ trabajador_id }) => trabajador_id === actor.trabajador_id);
-    return { abierto: mailbox?.abierto ?? null, mi_clave: own?.estado ?? null, gestores };
+    const { abierto = null, reiniciado = null } = mailbox ?? {};
+    return { abierto, reiniciado, mi_clave: own?.estado ?? null, gestores };
   });
 }
 
@@ -199,13 +202,15 @@ export async function recover(
     const holder = { destinatario: recipients.recovery, privateKey };
     const denuncias = await passReportsOn(tx, holder, own);
     await note(tx, caller, "buzon.recuperado");
+    await tellHolders(ctx, tx, { actor: caller.actor, today, event: "recovered" });
     return { denuncias };
   });
 }
 
 /**
  * New keys for a mailbox that nobody can open any more (Rule COMPLAINTS-24): the reports filed so far
- * stay sealed for the handlers, and their reporters still read them. Errors:
+ * stay sealed for the handlers, and their reporters still read them. Everybody with a key is told at once,
+ * reporters in their reports and by mail. Errors:
  * complaint.mailbox_closed, complaint.other_handlers, complaint.passphrase_short.
  */
 export async function restart(ctx: AppContext, caller: Caller, frase: string) {
@@ -221,6 +226,8 @@ export async function restart(ctx: AppContext, caller: Caller, frase: string) {
     );
     if (others.length > 0) fail("complaint.other_handlers");
     const held = await readHeld(tx, recipients.recovery);
+    await tellHolders(ctx, tx, { actor: caller.actor, today, event: "restarted" });
+    await repo.markRestarted(tx, today);
     await repo.retireAllKeys(tx);
     await repo.updateRecoveryKey(tx, recovery.publicKey);
     await insertKey(tx, caller, { ...made, estado: "activa", desde: today });

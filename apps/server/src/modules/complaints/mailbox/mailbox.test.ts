@@ -16,6 +16,7 @@ import {
 } from "../../../../test/complaints.ts";
 import type { Handler } from "../../../../test/complaints.ts";
 import { startTestApp, type TestApp } from "../../../../test/harness.ts";
+import { remind } from "../retention/retention.service.ts";
 
 let t: TestApp;
 
@@ -39,7 +40,8 @@ describe("opening the mailbox", () => {
     const { token } = await makeHandler(t, company);
     const policy = async () => t.call(mailbox.getMailboxPolicy, { params: { slug: company.slug } });
     expect((await policy()).body.data).toMatchObject({ abierto: false, gestores: [] });
-    for (const frase of ["corta", "aaaaaaaaaaaaaaaaaaaaaaaa"]) {
+    // 15 characters of many kinds, and many of a few kinds (COMPLAINTS-21).
+    for (const frase of ["quince letras x", "abcdeabcdeabcdeabcdeabcde"]) {
       const weak = await t.call(mailbox.openMailbox, { token, body: { frase } });
       expect([weak.status, weak.body.code]).toEqual([422, "complaint.passphrase_short"]);
     }
@@ -192,6 +194,9 @@ describe("a lost passphrase (COMPLAINTS-23)", () => {
     const old = await t.call(cases.listCases, { ...handler, query: {} });
     expect([old.status, old.body.code]).toEqual([403, "complaint.locked"]);
     expect(await titlesOf(await unlock(t, handler, other))).toEqual([secret.titulo]);
+    // Nobody uses it unnoticed: every holder of a key gets a mail, the own account among them.
+    const mail = (await t.outbox()).find(({ headers }) => headers["to"] === handler.email);
+    expect(mail?.headers["subject"]).toBe("Alguien ha usado la clave de recuperación del buzón");
   });
 });
 
@@ -253,5 +258,63 @@ describe("everything lost (COMPLAINTS-24)", () => {
     const body = { frase: other, acepto: true as const };
     const refused = await t.call(mailbox.restartMailbox, { token, body });
     expect([refused.status, refused.body.code]).toEqual([409, "complaint.other_handlers"]);
+  });
+
+  it("an administrator who takes every other role away does not do so unnoticed", async () => {
+    const box = await openMailbox(t);
+    const second = await admitAnother(t, box);
+    const mailed = await asStranger(t, reports.fileAnonymousComplaint, {
+      ...secret,
+      slug: box.company.slug,
+      correo_personal: "avisada@fuera.test",
+    });
+    const { uuid } = await fileAnonymously(t, box.company);
+    await t.sql("update trabajador set gestor_denuncias = false where empresa_id = $1", [
+      box.company.empresa_id,
+    ]);
+    await t.sql("update account set desactivada_en = now() where account_user_id = $1", [
+      second.account_user_id,
+    ]);
+    const puppet = await makeHandler(t, box.company);
+    const { token } = puppet;
+    const body = { frase: other, acepto: true as const };
+    const anew = await t.call(mailbox.restartMailbox, { token, body });
+    expect([anew.status, anew.body.data.ilegibles]).toEqual([200, 2]);
+    // Everybody with a key is told at once, also without the role and with a disabled account.
+    const outbox = await t.outbox();
+    for (const { email } of [box.handler, second]) {
+      const mail = outbox.find(({ headers }) => headers["to"] === email);
+      expect(mail?.headers["subject"]).toBe("El buzón de denuncias ha empezado de nuevo");
+      expect(mail?.text).toContain("ha creado claves nuevas");
+    }
+    const [entry] = await t.sql<{ actor_id: number }>(
+      "select actor_id from auditoria where empresa_id = $1 and accion = 'buzon.reiniciado'",
+      [box.company.empresa_id],
+    );
+    expect(entry?.actor_id).toBe(puppet.trabajador_id);
+    // Whoever is about to file a report, and the reporters of earlier ones, read it too.
+    const policy = await t.call(mailbox.getMailboxPolicy, { params: { slug: box.company.slug } });
+    expect(policy.body.data).toMatchObject({ reiniciado: "2026-11-18" });
+    const own = await asStranger(t, reports.findComplaint, { uuid });
+    expect(own.body.data).toMatchObject({
+      titulo: secret.titulo,
+      sellada: "2026-11-18",
+      can: { escribir: false, editar: false, borrar: true },
+    });
+    const unread = await asStranger(t, reports.writeToHandlers, { uuid, texto: "¿Hola?" });
+    expect([unread.status, unread.body.code]).toEqual([409, "complaint.state"]);
+    // The earlier reports stay sealed.
+    expect(await titlesOf(await unlock(t, puppet, other))).toEqual([]);
+    const [addressed] = await t.sql<{ id: string }>(
+      "select id from denuncia where id = $1 and correo is not null and sellada is not null",
+      [mailed.body.data.id],
+    );
+    expect(addressed).toBeDefined();
+    t.clock.advance({ hours: 24 });
+    await remind(t.ctx, box.company.empresa_id);
+    t.clock.advance({ hours: -24 });
+    const told = (await t.outbox()).filter(({ headers }) => headers["to"] === "avisada@fuera.test");
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain("último aviso");
   });
 });

@@ -18,6 +18,7 @@ import { randomId } from "../../../lib/crypto/tokens.ts";
 import { openAddressLimit } from "../../../platform/address-limit.ts";
 import type { AddressLimit } from "../../../platform/address-limit.ts";
 import { companyToday } from "../mailbox/access.service.ts";
+import { castBallot } from "../mailbox/ballots.service.ts";
 import { readCompanyOf, readHandlers, readMailbox } from "../mailbox/mailbox.read.ts";
 import type { HandlerRow, MailboxRow } from "../mailbox/mailbox.read.ts";
 import { lockKeys } from "../mailbox/mailbox.repo.ts";
@@ -37,9 +38,9 @@ export type Filing = {
   gestores_excluidos: readonly string[];
 };
 
-/** Opens the limit of anonymous reports by address, which lives in this process's memory. */
+/** Opens the limit of anonymous reports by address. */
 export function openFilingLimit(ctx: AppContext): AddressLimit {
-  return openAddressLimit(ctx.clock, filingLimit);
+  return openAddressLimit(ctx, filingLimit);
 }
 
 type Filed = { id: string; uuid: string };
@@ -56,7 +57,7 @@ export async function fileNamed(ctx: AppContext, actor: Actor, filing: Filing): 
 }
 
 /**
- * Files an anonymous report: nothing of the caller is read but the address, for a limit in memory
+ * Files an anonymous report: nothing of the caller is read but the address, for the limit
  * (Rules COMPLAINTS-3, COMPLAINTS-4). Errors: company.not_found, complaint.email_required,
  * complaint.mailbox_closed, complaint.handler_not_found, complaint.nobody_left, request.too_many.
  */
@@ -73,7 +74,7 @@ export async function fileAnonymous(
   }
   const companyId = await ctx.db.gate(async (tx) => readCompanyOf(tx, slug));
   if (companyId === undefined) fail("company.not_found");
-  const retryAfter = sender.limit.count(String(companyId), sender.ip);
+  const retryAfter = await sender.limit.count(String(companyId), sender.ip);
   if (retryAfter > 0) fail("request.too_many", { retryAfter });
   const correo =
     correo_personal === undefined ? null : sealAddress(ctx, companyId, correo_personal);
@@ -100,7 +101,8 @@ async function fileReport(
   const { readers, excluded } = chooseReaders(await readHandlers(tx, today), filing);
   const made = seedReport({ uuid, mailbox, readers });
   const { titulo, descripcion, tipo } = filing;
-  const content: ReportContent = { titulo, descripcion, tipo, excluidos: excluded };
+  const boleta = randomId();
+  const content: ReportContent = { titulo, descripcion, tipo, excluidos: excluded, boleta };
   const key = { denuncia_id: made.id, clase: "compartida" } as const;
   await insertReport(tx, {
     ...author,
@@ -114,6 +116,12 @@ async function fileReport(
   });
   await insertWraps(tx, made.wraps);
   await syncLogBook(tx, made.id);
+  const ballot = {
+    id: boleta,
+    anyo: Number(today.slice(0, 4)),
+    content: { tipo, excluidos: excluded },
+  };
+  await castBallot(tx, ballot, holdersOf(mailbox, readers));
   return { id: made.id, uuid };
 }
 
@@ -132,6 +140,14 @@ function chooseReaders(
   return { readers, excluded };
 }
 
+/** Public keys of the recovery and of a report's readers. */
+function holdersOf(mailbox: MailboxRow, readers: readonly HandlerRow[]) {
+  return [
+    { destinatario: recipients.recovery, clave: mailbox.clave_recuperacion },
+    ...readers.map((one) => ({ destinatario: one.id, clave: one.clave_publica })),
+  ];
+}
+
 /** New keys of a report, wrapped for whoever may open it; the private halves are forgotten here. */
 function seedReport(input: { uuid: string; mailbox: MailboxRow; readers: readonly HandlerRow[] }) {
   const { uuid, mailbox, readers } = input;
@@ -139,14 +155,10 @@ function seedReport(input: { uuid: string; mailbox: MailboxRow; readers: readonl
   const [shared, internal] = [newKeyPair(), newKeyPair()];
   const wrapsOf = (clase: VaultHalf, privateKey: Buffer): WrapRow[] => {
     const key = { denuncia_id: id, clase };
-    const holders = [
-      { destinatario: recipients.recovery, publicKey: mailbox.clave_recuperacion },
-      ...readers.map((one) => ({ destinatario: one.id, publicKey: one.clave_publica })),
-    ];
-    return holders.map(({ destinatario, publicKey }) => ({
+    return holdersOf(mailbox, readers).map(({ destinatario, clave }) => ({
       ...key,
       destinatario,
-      envuelta: wrapForKey(publicKey, privateKey, key),
+      envuelta: wrapForKey(clave, privateKey, key),
     }));
   };
   const sharedKey = { denuncia_id: id, clase: "compartida" } as const;

@@ -102,7 +102,7 @@ export async function viewOf(
 export function factsOf(report: ReportRow) {
   const { id, anonima, fecha_creacion, estado, ultima_respuesta, fecha_acuse } = report;
   const { fecha_decision, fecha_investigacion, prorrogada, reunion_pedida } = report;
-  const { reunion_celebrada, fecha_conclusion, resultado } = report;
+  const { reunion_celebrada, fecha_conclusion, resultado, sellada } = report;
   return {
     id,
     anonima,
@@ -117,5 +117,6 @@ export function factsOf(report: ReportRow) {
     reunion_celebrada,
     fecha_conclusion,
     resultado,
+    sellada,
   };
 }

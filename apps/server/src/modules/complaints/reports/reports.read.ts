@@ -31,6 +31,7 @@ export type ReportRow = {
   reunion_celebrada: string | null;
   fecha_conclusion: string | null;
   resultado: ComplaintOutcome | null;
+  sellada: string | null;
 };
 
 export type MessageRow = {
@@ -48,7 +49,7 @@ const columns = sql`
   d.id, d.anonima, d.trabajador_id, d.fecha_creacion, d.estado, d.clave_compartida, d.clave_interna,
   d.contenido, d.codigo_guardado, d.ultimo_contenido, d.ultima_respuesta, d.fecha_acuse,
   d.fecha_decision, d.fecha_investigacion, d.instructor_id, d.prorrogada, d.reunion_pedida,
-  d.reunion_celebrada, d.fecha_conclusion, d.resultado`;
+  d.reunion_celebrada, d.fecha_conclusion, d.resultado, d.sellada`;
 
 /** Messages and files of the reporter since the handlers' last answer; files know their day alone. */
 const unanswered = sql`

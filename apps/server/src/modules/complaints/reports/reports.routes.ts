@@ -5,6 +5,7 @@ import { type App, bind } from "../../../http/bind.ts";
 import { sendFile } from "../../../http/files.ts";
 import { say } from "../../../http/messages.ts";
 
+import * as files from "./files.service.ts";
 import { fileAnonymous, fileNamed, openFilingLimit } from "./filing.service.ts";
 import * as service from "./reports.service.ts";
 
@@ -76,10 +77,10 @@ function codeRoutes(app: App, ctx: AppContext): void {
 function fileRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, reports.addComplaintFile, async ({ body, meta }) => {
     const sent = { part: body.documento, language: meta.language };
-    return { data: await service.addFile(ctx, body.uuid, sent) };
+    return { data: await files.addFile(ctx, body.uuid, sent) };
   });
 
   bind(app, ctx, reports.downloadComplaintFile, async ({ body, reply }) =>
-    sendFile(reply, await service.openReportFile(ctx, body)),
+    sendFile(reply, await files.openReportFile(ctx, body)),
   );
 }

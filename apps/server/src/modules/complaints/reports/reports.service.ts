@@ -1,33 +1,24 @@
 import type { Actor } from "@atrio/contract/access/actor";
-import type { Language } from "@atrio/contract/common";
-import type {
-  ComplaintFile,
-  OwnComplaint,
-  ReportedComplaint,
-} from "@atrio/contract/complaints/reports";
-import type { ComplaintType, MessageAuthor, MessageKind } from "@atrio/contract/complaints/states";
+import type { OwnComplaint, ReportedComplaint } from "@atrio/contract/complaints/reports";
+import type { ComplaintType, MessageKind } from "@atrio/contract/complaints/states";
 import { defaultPageSize } from "@atrio/contract/paging";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
-import type { FileAnswer } from "../../../http/files.ts";
-import type { FileCard } from "../../../lib/crypto/report-contents.ts";
-import { sealBytes, sealValue } from "../../../lib/crypto/report-vault.ts";
-import { randomId } from "../../../lib/crypto/tokens.ts";
-import type { Content } from "../../../lib/files/content/content.ts";
-import { fileOf, lookInto, storedName } from "../../papers/files/files.service.ts";
+import type { ReportContent } from "../../../lib/crypto/report-contents.ts";
+import { sealValue } from "../../../lib/crypto/report-vault.ts";
 import { reporterMay } from "../cases/cases.rules.ts";
 import type { ReporterAction } from "../cases/cases.rules.ts";
 import { companyToday } from "../mailbox/access.service.ts";
+import { changeBallot } from "../mailbox/ballots.service.ts";
 
-import { addMessage, openContent, openFileBytes } from "./contents.service.ts";
+import { addMessage, openContent } from "./contents.service.ts";
 import { factsOf, viewOf, withReport } from "./opening.service.ts";
 import type { OpenedReport } from "./opening.service.ts";
-import { readFiles, readOwnReports, readReport } from "./reports.read.ts";
+import { readOwnReports, readReport } from "./reports.read.ts";
 import type { ReportRow } from "./reports.read.ts";
-import { deleteReports, insertFile, updateReport } from "./reports.repo.ts";
-import { mostFiles } from "./reports.rules.ts";
+import { deleteReports, updateReport } from "./reports.repo.ts";
 
 /** A worker's named reports: what is stored in clear, because their texts open by code alone. */
 export async function listOwn(
@@ -81,9 +72,11 @@ export async function edit(
   return withReport(ctx, uuid, async (tx, opened) => {
     const { report, shared, today } = opened;
     if (!reporterMay("editar", report)) fail("complaint.not_pending");
-    const { excluidos } = openContent(report, shared);
+    const { excluidos, boleta } = openContent(report, shared);
     const key = { denuncia_id: report.id, clase: "compartida" } as const;
-    const contenido = sealValue(report.clave_compartida, { ...texts, excluidos }, key);
+    const content: ReportContent = { ...texts, excluidos, boleta };
+    const contenido = sealValue(report.clave_compartida, content, key);
+    if (boleta !== undefined) await changeBallot(tx, boleta, { tipo: texts.tipo, excluidos });
     await updateReport(tx, report.id, { contenido, ultimo_contenido: today });
     return viewOf(tx, opened);
   });
@@ -131,64 +124,6 @@ export async function answerMinutes(
 ) {
   const tipo_mensaje = conforme ? "acta_conforme" : "acta_correccion";
   return say(ctx, uuid, { action: "responder_acta", tipo_mensaje, texto });
-}
-
-/** Adds a file that was looked into. Errors: complaint.not_found, complaint.state, complaint.too_many_files. */
-export async function addFile(
-  ctx: AppContext,
-  uuid: string,
-  sent: SentFile,
-): Promise<ComplaintFile> {
-  const file = await inspect(sent);
-  return withReport(ctx, uuid, async (tx, { report, today }) => {
-    if (!reporterMay("escribir", report)) fail("complaint.state");
-    const added = await storeFile(tx, report, { ...file, autor: "informante", fecha: today });
-    await updateReport(tx, report.id, { ultimo_contenido: today });
-    return added;
-  });
-}
-
-/** A file as a form brought it; `language` names it if its name says nothing. */
-export type SentFile = { part: unknown; language: Language };
-
-/** Looks into an uploaded file. Errors: those of `lookInto`, request.required. */
-export async function inspect(sent: SentFile): Promise<{ nombre: string; content: Content }> {
-  const file = fileOf(sent.part, "documento");
-  const content = await lookInto(file, "documento");
-  return { nombre: storedName(file, content, sent.language), content };
-}
-
-/** Opens a file of a report by its code. Errors: complaint.not_found. */
-export async function openReportFile(
-  ctx: AppContext,
-  { uuid, documento_id }: { uuid: string; documento_id: string },
-): Promise<FileAnswer> {
-  return withReport(ctx, uuid, async (tx, { report, shared }) => {
-    const wanted = { denuncia_id: report.id, id: documento_id };
-    return (await openFileBytes(tx, wanted, shared)) ?? fail("complaint.not_found");
-  });
-}
-
-/** Seals a file to its report. Errors: complaint.too_many_files. */
-export async function storeFile(
-  tx: Tx,
-  report: ReportRow,
-  file: { nombre: string; content: Content; autor: MessageAuthor; fecha: string },
-): Promise<ComplaintFile> {
-  const { nombre, content, autor, fecha } = file;
-  if ((await readFiles(tx, report.id)).length >= mostFiles) fail("complaint.too_many_files");
-  const key = { denuncia_id: report.id, clase: "compartida" } as const;
-  const card: FileCard = { nombre, tipo: content.type };
-  const id = randomId();
-  await insertFile(tx, {
-    denuncia_id: report.id,
-    id,
-    fecha,
-    autor,
-    ficha: sealValue(report.clave_compartida, card, key),
-    contenido: sealBytes(report.clave_compartida, content.bytes, key),
-  });
-  return { id, fecha, autor, nombre };
 }
 
 /** Rule COMPLAINTS-8. */

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../context.ts";
 import { readCompanies } from "../../../db/companies.ts";
 
-import { cleanUp, remind } from "./retention.service.ts";
+import { cleanUp, forgetTraces, remind } from "./retention.service.ts";
 
 async function forEach(
   ctx: AppContext,
@@ -12,7 +12,10 @@ async function forEach(
 
 /** Retention and reminders of the complaints mailbox. */
 export function complaintsJobs(ctx: AppContext): void {
-  ctx.jobs.handle("complaints.nightly", () => forEach(ctx, cleanUp));
+  ctx.jobs.handle("complaints.nightly", async () => {
+    await forEach(ctx, cleanUp);
+    await forgetTraces(ctx);
+  });
   ctx.jobs.schedule("complaints.nightly", "17 2 * * *", {});
   ctx.jobs.handle("complaints.remind", () => forEach(ctx, remind));
   ctx.jobs.schedule("complaints.remind", "11 6 * * *", {});

@@ -10,7 +10,8 @@ export type TermRow = CaseFacts & { id: string };
 
 const terms = sql`
   d.id, d.estado, d.fecha_creacion, d.ultimo_contenido, d.ultima_respuesta, d.fecha_acuse,
-  d.fecha_decision, d.prorrogada, d.reunion_pedida, d.reunion_celebrada, d.fecha_conclusion`;
+  d.fecha_decision, d.prorrogada, d.reunion_pedida, d.reunion_celebrada, d.fecha_conclusion,
+  d.sellada`;
 
 /** Every report of the company. */
 export async function readTerms(tx: Tx): Promise<TermRow[]> {
@@ -49,9 +50,10 @@ export type NewsRow = { id: string; correo: Buffer; answered: string; ended: boo
 /** Anonymous reporters with an address who do not know of an answer given before a day. */
 export async function readNews(tx: Tx, today: string): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`
-    select id, correo, answered, estado in ('concluida', 'no_admitida') as ended
+    select id, correo, answered,
+      (estado in ('concluida', 'no_admitida') or sellada is not null) as ended
     from (
-      select d.*, greatest(ultima_respuesta, fecha_acuse) as answered from denuncia d
+      select d.*, greatest(ultima_respuesta, fecha_acuse, sellada) as answered from denuncia d
       where correo is not null
     ) x
     where answered < ${today} and (avisado is null or avisado < answered)`.execute(tx);

@@ -2,13 +2,14 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../db/client.ts";
 
-/** Tables with rows of reports. */
+/** Tables with rows of reports, of which files are written anew one by one. */
 const tables = [
   "denuncia",
   "denuncia_codigo",
   "denuncia_llave",
   "denuncia_mensaje",
   "denuncia_registro",
+  "denuncia_tipo",
 ] as const;
 
 /**
@@ -29,6 +30,9 @@ export async function rewriteReports(tx: Tx): Promise<void> {
   await rewriteFiles(tx);
 }
 
+/** Every table with rows that are written anew. */
+export const rewritten: readonly string[] = [...tables, "denuncia_archivo"];
+
 /** Files one by one: together they would take longer than a statement may. */
 async function rewriteFiles(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -48,6 +52,8 @@ export async function retireLeavers(tx: Tx, today: string): Promise<void> {
       where t.empresa_id = g.empresa_id and t.id = g.trabajador_id
         and g.estado <> 'retirada' and t.fecha_baja < ${today}
       returning g.id
+    ), kinds as (
+      delete from denuncia_tipo k using gone where k.destinatario = gone.id::text
     )
     delete from denuncia_llave l using gone where l.destinatario = gone.id::text`.execute(tx);
 }

@@ -3,6 +3,7 @@ import type { Tx } from "../../../db/client.ts";
 import { addDays } from "../../../lib/calendar/dates.ts";
 import { wordsIn } from "../../../lib/words/words.ts";
 import { companyToday } from "../mailbox/access.service.ts";
+import { purgeBallots } from "../mailbox/ballots.repo.ts";
 import { openAddress } from "../reports/filing.service.ts";
 import { readCommonHolidays } from "../reports/reports.read.ts";
 import { deleteReports } from "../reports/reports.repo.ts";
@@ -27,10 +28,22 @@ export async function cleanUp(ctx: AppContext, companyId: number): Promise<void>
       const ids = over.map(({ id }) => id);
       await deleteReports(tx, ids, { fecha_borrado: today, motivo_borrado });
     }
-    await repo.purgeLogBook(tx, logBookLimit(today));
+    const limit = logBookLimit(today);
+    await repo.purgeLogBook(tx, limit);
+    await purgeBallots(tx, Number(limit.slice(0, 4)));
     await repo.retireLeavers(tx, today);
   });
   await ctx.db.tenant(companyId, repo.rewriteReports);
+}
+
+/**
+ * Removes what the work of the day left behind: mails to anonymous reporters, where mails are files, and
+ * the rows that were written anew (Rules COMPLAINTS-9, COMPLAINTS-19).
+ */
+export async function forgetTraces(ctx: AppContext): Promise<void> {
+  const today = ctx.clock.now().toString().slice(0, 10);
+  await ctx.mail.forgetDiscreet(today);
+  await ctx.db.vacuum(repo.rewritten);
 }
 
 /** Mails a company's neutral reminders and news, each once; may run twice. */
@@ -57,7 +70,10 @@ async function remindHandlers(ctx: AppContext, tx: Tx, today: string): Promise<v
   }
 }
 
-/** Rule COMPLAINTS-9: in the company's language; the address is forgotten after the last news. */
+/**
+ * Rule COMPLAINTS-9: in the company's language, with the portal's first page as link; the last mail says
+ * that it is the last, and the address goes with it.
+ */
 async function tellReporters(
   ctx: AppContext,
   tx: Tx,
@@ -66,10 +82,11 @@ async function tellReporters(
   const idioma = await readLanguage(tx);
   const words = wordsIn(idioma, "complaints/complaint-words").news;
   for (const { id, correo, answered, ended } of await readNews(tx, today)) {
-    const text = { titulo: words.title, descripcion: words.text, accion: words.action };
-    const data = { nombre: words.name, ...text, link: pageOf(ctx) };
+    const descripcion = ended ? words.last : words.text;
+    const text = { titulo: words.title, descripcion, accion: words.action };
+    const data = { nombre: words.name, ...text, link: `${ctx.config.publicUrl}/` };
     const to = openAddress(ctx, companyId, correo);
-    await ctx.mail.send(tx, { to, template: "notice", idioma, data });
+    await ctx.mail.send(tx, { to, template: "notice", idioma, data }, { discreet: true });
     await (ended ? repo.forgetAddress(tx, id) : repo.markTold(tx, id, answered));
   }
 }

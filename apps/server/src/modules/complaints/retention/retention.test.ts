@@ -1,3 +1,6 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import * as cases from "@atrio/contract/complaints/cases";
@@ -14,8 +17,9 @@ import {
 } from "../../../../test/complaints.ts";
 import type { Mailbox } from "../../../../test/complaints.ts";
 import { startTestApp, type TestApp } from "../../../../test/harness.ts";
+import { keepLog } from "../../../../test/log-lines.ts";
 
-import { cleanUp, remind } from "./retention.service.ts";
+import { cleanUp, forgetTraces, remind } from "./retention.service.ts";
 
 let t: TestApp;
 let box: Mailbox;
@@ -165,7 +169,51 @@ describe("mails", () => {
     moveTo("2026-11-20");
     await morning();
     expect(await mails()).toHaveLength(2);
+    const last = (await mails()).at(-1);
+    expect(last?.text).toContain("último aviso");
+    expect(JSON.stringify(last)).not.toMatch(/complaint|denuncia|buz/i);
     const [row] = await t.sql("select correo from denuncia where id = $1", [id]);
     expect(row).toEqual({ correo: null });
+  });
+
+  it("of that address nothing is left in tables, jobs, logs and files (COMPLAINTS-9)", async () => {
+    await fresh();
+    const { log, lines } = keepLog();
+    const usual = t.ctx.log;
+    t.ctx.log = log as typeof usual;
+    const correo_personal = "ultimagaviota@fuera.test";
+    const filed = await asStranger(t, reports.fileAnonymousComplaint, {
+      ...secret,
+      slug: box.company.slug,
+      correo_personal,
+    });
+    await bringTo(t, box.handler, filed.body.data.id, "no_admitida");
+    moveTo("2026-11-19");
+    await morning();
+    expect(await mailsTo(correo_personal)).toHaveLength(1);
+    const outbox = join(t.ctx.config.dataDir, "outbox");
+    const names = await readdir(outbox);
+    expect(names.filter((name) => name.includes("reservado")).length).toBeGreaterThan(0);
+    moveTo("2026-11-20");
+    await forgetTraces(t.ctx);
+    t.ctx.log = usual;
+    const left: string[] = [JSON.stringify(lines)];
+    for (const name of await readdir(outbox)) {
+      left.push(name, await readFile(join(outbox, name), "utf8"));
+    }
+    const tables = await t.sql<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname in ('public', 'pgboss')`,
+    );
+    for (const { name } of tables) left.push(JSON.stringify(await t.sql(`select * from ${name}`)));
+    for (const text of left) expect(text).not.toContain("ultimagaviota");
+    const addresses = await t.sql("select from denuncia where correo is not null and id = $1", [
+      filed.body.data.id,
+    ]);
+    expect(addresses).toEqual([]);
+    expect(await t.sql("select from pgboss.job where name = 'mail.discreet'")).toEqual([]);
+    // The mail of the next morning went nowhere: there is nobody to write to.
+    await morning();
+    expect(await mailsTo(correo_personal)).toEqual([]);
   });
 });

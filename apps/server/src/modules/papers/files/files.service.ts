@@ -52,7 +52,12 @@ export async function lookInto(
 
 /** Stored name of an uploaded file, with the ending of its real type. */
 export function storedName(file: UploadedFile, { type }: Content, language: Language): string {
-  return fileNameOf(file.name, endings[type], wordsIn(language, "papers/file-words").one);
+  return nameWithEnding(file, endings[type], language);
+}
+
+/** Stored name of an uploaded file, with a given ending. */
+export function nameWithEnding(file: UploadedFile, ending: string, language: Language): string {
+  return fileNameOf(file.name, ending, wordsIn(language, "papers/file-words").one);
 }
 
 /**

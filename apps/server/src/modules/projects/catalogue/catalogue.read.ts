@@ -34,7 +34,7 @@ const partIds = sql<number[]>`array(select l.parte_id from proyecto_actividad_pa
   where l.empresa_id = a.empresa_id and l.actividad_id = a.id order by l.orden, l.parte_id)`;
 
 /** Columns of an activity `a`. */
-export const activityColumns = sql`
+const activityColumns = sql`
   a.id, a.proyecto_id, a.nombre, a.requiere_aprobacion, a.activo, ${partIds} as parte_ids`;
 
 /** Fields of the company, former ones too, by name. */

@@ -11,7 +11,7 @@ export function cutToMinute(instant: number): number {
 }
 
 /** A span with its open end put where it has got to; never shorter than nothing. */
-export function untilNow(span: Span, now: number): { start: number; end: number } {
+function untilNow(span: Span, now: number): { start: number; end: number } {
   const end = span.end ?? cutToMinute(now);
   return { start: span.start, end: Math.max(span.start, end) };
 }
@@ -25,7 +25,7 @@ export function minutesOf(span: Span, now: number): number {
 const endOf = ({ end }: Span): number => end ?? Number.POSITIVE_INFINITY;
 
 /** True if two spans share a minute. */
-export function overlap(one: Span, other: Span): boolean {
+function overlap(one: Span, other: Span): boolean {
   return one.start < endOf(other) && other.start < endOf(one);
 }
 

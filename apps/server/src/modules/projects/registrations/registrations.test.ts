@@ -81,6 +81,9 @@ describe("registrations inside a signing", () => {
     const day = await divisionOf(desk.t, ana, dia);
     expect(day).toMatchObject({ minutos: 480, minutos_asignados: 120, minutos_sin_asignar: 360 });
     expect(day.fichajes[0]?.huecos.map((gap) => gap.minutos)).toEqual([60, 300]);
+    const body = { trabajador_id: ana.trabajador_id, dia };
+    const foreign = await desk.t.call(divisions.assignmentsDay, { token: boss.token, body });
+    expect(codeOf(foreign)).toEqual([404, "request.not_found"]);
   });
 
   it("refuses intervals outside the signing, overlapping or backwards (Rules PROJECTS-1, PROJECTS-2)", async () => {

@@ -4,10 +4,8 @@ import type { RestLevel, RestRule } from "@atrio/contract/shifts/rest-rules";
 
 import type { Tx } from "../../../db/client.ts";
 
-/** A shift of a worker with its pauses; instants in epoch milliseconds. */
-export type WorkerShiftRow = {
-  trabajador_id: number;
-  fecha_nacimiento: string | null;
+/** A shift with its pauses; instants in epoch milliseconds. */
+export type JudgedShiftRow = {
   turno_id: number;
   fecha: string;
   hora_inicio: string;
@@ -19,7 +17,7 @@ export type WorkerShiftRow = {
 };
 
 const shiftColumns = sql`
-  t.fecha_nacimiento, s.id as turno_id, s.fecha,
+  s.id as turno_id, s.fecha,
   to_char(s.hora_inicio, 'HH24:MI') as hora_inicio, to_char(s.hora_fin, 'HH24:MI') as hora_fin,
   s.zona_horaria, (extract(epoch from lower(s.periodo)) * 1000)::float8 as start,
   (extract(epoch from upper(s.periodo)) * 1000)::float8 as end,
@@ -29,34 +27,47 @@ const shiftColumns = sql`
       'cuenta_como_trabajo', p.cuenta_como_trabajo)), '[]')
     from turno_pausa p where p.empresa_id = s.empresa_id and p.turno_id = s.id) as pausas`;
 
-/** Shifts as if they were assigned to the given workers. */
-export async function readShiftsFor(
-  tx: Tx,
-  pairs: ReadonlyArray<{ turno_id: number; trabajador_id: number }>,
-): Promise<WorkerShiftRow[]> {
-  const { rows } = await sql<WorkerShiftRow>`
-    select x.trabajador_id, ${shiftColumns}
-    from unnest(${pairs.map((one) => one.turno_id)}::integer[],
-      ${pairs.map((one) => one.trabajador_id)}::integer[]) x (turno_id, trabajador_id)
-    join turno s on s.empresa_id = empresa_actual() and s.id = x.turno_id
-    join trabajador t on t.empresa_id = s.empresa_id and t.id = x.trabajador_id`.execute(tx);
+/** Shifts by their ids. */
+export async function readJudgedShifts(tx: Tx, ids: readonly number[]): Promise<JudgedShiftRow[]> {
+  const { rows } = await sql<JudgedShiftRow>`
+    select ${shiftColumns} from turno s
+    where s.empresa_id = empresa_actual() and s.id = any(${ids}::integer[])`.execute(tx);
   return rows;
 }
 
-/** Shifts of workers that start between two dates, of any area, drafts too. */
+/**
+ * Shifts of workers that start between two dates, of any area, drafts too; each once, with those of
+ * the workers who have it: a recurrence gives one shift to many.
+ */
 export async function readWorkerShifts(
   tx: Tx,
   key: { trabajador_ids: readonly number[]; from: string; to: string },
-): Promise<WorkerShiftRow[]> {
-  const { rows } = await sql<WorkerShiftRow>`
-    select a.trabajador_id, ${shiftColumns}
-    from turno_trabajador a
-    join turno s on s.empresa_id = a.empresa_id and s.id = a.turno_id
-    join trabajador t on t.empresa_id = a.empresa_id and t.id = a.trabajador_id
-    where a.empresa_id = empresa_actual() and a.trabajador_id = any(${key.trabajador_ids}::integer[])
-      and a.periodo && tstzrange(${key.from}::date - 1, ${key.to}::date + 2)
-      and s.fecha between ${key.from}::date and ${key.to}::date
-    order by a.trabajador_id, lower(s.periodo)`.execute(tx);
+): Promise<Array<JudgedShiftRow & { worker_ids: number[] }>> {
+  const { rows } = await sql<JudgedShiftRow & { worker_ids: number[] }>`
+    with held as materialized (
+      select a.turno_id, array_agg(a.trabajador_id) as worker_ids
+      from turno_trabajador a
+      where a.empresa_id = empresa_actual()
+        and a.trabajador_id = any(${key.trabajador_ids}::integer[])
+        and a.periodo && tstzrange(${key.from}::date - 1, ${key.to}::date + 2)
+      group by a.turno_id)
+    select ${shiftColumns}, h.worker_ids
+    from held h
+    join turno s on s.empresa_id = empresa_actual() and s.id = h.turno_id
+    where s.fecha between ${key.from}::date and ${key.to}::date
+    order by lower(s.periodo)`.execute(tx);
+  return rows;
+}
+
+/** Dates of birth of workers who have stated one. */
+export async function readBirths(
+  tx: Tx,
+  trabajador_ids: readonly number[],
+): Promise<Array<{ trabajador_id: number; fecha_nacimiento: string }>> {
+  const { rows } = await sql<{ trabajador_id: number; fecha_nacimiento: string }>`
+    select id as trabajador_id, fecha_nacimiento from trabajador
+    where empresa_id = empresa_actual() and id = any(${trabajador_ids}::integer[])
+      and fecha_nacimiento is not null`.execute(tx);
   return rows;
 }
 

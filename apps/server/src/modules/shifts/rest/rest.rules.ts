@@ -196,8 +196,25 @@ function restsOf(sorted: readonly WorkedShift[]): Rest[] {
   });
 }
 
+/** True if two shifts cover the same instant. */
+export function areAtOnce(first: WorkedShift, second: WorkedShift): boolean {
+  const [one, other] = [first.periodo, second.periodo];
+  return one.start < other.end && other.start < one.end;
+}
+
+/** Night minutes by shift: a shift of many people is judged for each of them. */
+const nightBook = new WeakMap<WorkedShift, number>();
+
 /** Minutes of real time of a shift between 22:00 and 06:00 of its zone. */
-function nightMinutes({ work, zona_horaria, fecha }: WorkedShift): number {
+function nightMinutes(shift: WorkedShift): number {
+  const known = nightBook.get(shift);
+  if (known !== undefined) return known;
+  const minutes = countNightMinutes(shift);
+  nightBook.set(shift, minutes);
+  return minutes;
+}
+
+function countNightMinutes({ work, zona_horaria, fecha }: WorkedShift): number {
   const nights = [-1, 0, 1].flatMap((days) =>
     intervalsOf([night.hours], addDays(fecha, days), zona_horaria),
   );

@@ -11,57 +11,34 @@ import type {
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
-import { addDays, epochDay } from "../../../lib/calendar/dates.ts";
-import { intervalsOf, stretchesOf } from "../../../lib/calendar/stretches.ts";
+import { epochDay } from "../../../lib/calendar/dates.ts";
 import { dateAt } from "../../../lib/calendar/zone.ts";
 import { wordsIn } from "../../../lib/words/words.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 
-import { readLevels, readShiftsFor, readWorkerShifts } from "./rest.read.ts";
-import type { WorkerShiftRow } from "./rest.read.ts";
+import {
+  allWarnings,
+  aroundOf,
+  companyLevels,
+  readShiftsById,
+  readWorkBook,
+  shiftsOf,
+  warningsOf,
+} from "./judging.service.ts";
+import type { Range } from "./judging.service.ts";
 import { saveLevels } from "./rest.repo.ts";
-import { defaultLevel, findBreaks, newBreaks } from "./rest.rules.ts";
-import type { WorkedShift } from "./rest.rules.ts";
+import { areAtOnce, defaultLevel, newBreaks } from "./rest.rules.ts";
 
-type Levels = ReadonlyMap<RestRule, RestLevel>;
-type Range = { trabajador_ids: readonly number[]; from: string; to: string };
-
-/** Date of a shift in its zone. */
-type ShiftDay = { fecha: string; zona_horaria: string };
+/** A worker's day with a shift, in the shift's zone. */
+type ShiftDay = { trabajador_id: number; fecha: string; zona_horaria: string };
 
 /** Days between a change of a published shift and the shift (ET art. 34.2). */
 const daysOfNotice = 5;
 
-/** Days that the rules look back and ahead of a range. */
-const reach = { back: 28, ahead: 14 } as const;
-
 /** Rules that the shifts of workers break on the dates of a range; rules that are off are left out. */
 export async function readWarnings(tx: Tx, range: Range): Promise<RestWarning[]> {
   if (range.trabajador_ids.length === 0) return [];
-  const [levels, rows] = await Promise.all([companyLevels(tx), readRows(tx, range)]);
-  return warningsIn(rows, levels, range);
-}
-
-async function readRows(tx: Tx, { trabajador_ids, from, to }: Range): Promise<WorkerShiftRow[]> {
-  return readWorkerShifts(tx, {
-    trabajador_ids,
-    from: addDays(from, -reach.back),
-    to: addDays(to, reach.ahead),
-  });
-}
-
-function warningsIn(rows: readonly WorkerShiftRow[], levels: Levels, range: Range): RestWarning[] {
-  const byWorker = Map.groupBy(rows, ({ trabajador_id }) => trabajador_id);
-  return [...byWorker].flatMap(([trabajador_id, own]) =>
-    findBreaks(own.map(toWorkedShift), {
-      from: range.from,
-      to: range.to,
-      born: own[0]?.fecha_nacimiento ?? null,
-    }).flatMap((one): RestWarning[] => {
-      const nivel = levels.get(one.norma) ?? defaultLevel(one.norma);
-      return nivel === "ninguna" ? [] : [{ trabajador_id, nivel, ...one }];
-    }),
-  );
+  return allWarnings(await readWorkBook(tx, range));
 }
 
 /**
@@ -73,7 +50,7 @@ export async function changeAndJudge<T>(
   range: Range,
   change: () => Promise<T>,
 ): Promise<{ changed: T; broken: RestWarning[] }> {
-  const around = { ...range, from: addDays(range.from, -7), to: addDays(range.to, reach.ahead) };
+  const around = { ...range, ...aroundOf(range) };
   const before = Map.groupBy(await readWarnings(tx, around), (one) => one.trabajador_id);
   const changed = await change();
   const after = Map.groupBy(await readWarnings(tx, around), (one) => one.trabajador_id);
@@ -119,27 +96,25 @@ export async function previewMoves(
   dates: { from: string; to: string },
 ): Promise<{ avisos: RestWarning[]; isDouble: boolean }> {
   const trabajador_ids = [...new Set([...given, ...taken].map((one) => one.trabajador_id))];
-  const from = addDays(dates.from, -7);
-  const range = { trabajador_ids, from, to: addDays(dates.to, reach.ahead) };
-  const levels = await companyLevels(tx);
-  const before = await readRows(tx, range);
-  const added = await readShiftsFor(tx, given);
-  const isTaken = (row: WorkerShiftRow) =>
-    taken.some((one) => one.turno_id === row.turno_id && one.trabajador_id === row.trabajador_id);
-  const kept = before.filter((row) => !isTaken(row));
-  const isDouble = added.some((one) =>
-    kept.some(
-      (other) =>
-        other.trabajador_id === one.trabajador_id && other.start < one.end && one.start < other.end,
-    ),
+  const book = await readWorkBook(tx, { trabajador_ids, ...aroundOf(dates) });
+  const added = await readShiftsById(
+    tx,
+    given.map(({ turno_id }) => turno_id),
   );
-  const present = warningsIn(before, levels, range);
-  const future = warningsIn([...kept, ...added], levels, range);
-  const avisos = trabajador_ids.flatMap((id) => {
-    const of = (all: readonly RestWarning[]) => all.filter((one) => one.trabajador_id === id);
-    return newBreaks(of(present), of(future));
+  const of = <T extends { trabajador_id: number }>(all: readonly T[], id: number): T[] =>
+    all.filter((one) => one.trabajador_id === id);
+  const outcomes = trabajador_ids.map((id) => {
+    const gone = new Set(of(taken, id).map(({ turno_id }) => turno_id));
+    const kept = shiftsOf(book, id).filter(({ turno_id }) => !gone.has(turno_id));
+    const got = of(given, id).flatMap(({ turno_id }) => added.get(turno_id) ?? []);
+    const isDouble = got.some((one) => kept.some((other) => areAtOnce(one, other)));
+    const broken = newBreaks(warningsOf(book, id), warningsOf(book, id, [...kept, ...got]));
+    return { broken, isDouble };
   });
-  return { avisos, isDouble };
+  return {
+    avisos: outcomes.flatMap(({ broken }) => broken),
+    isDouble: outcomes.some((one) => one.isDouble),
+  };
 }
 
 /** Refuses breaks of hard rules. Errors: shift.rule_broken. */
@@ -148,30 +123,31 @@ export function refuseHard(avisos: readonly RestWarning[]): void {
   if (hard.length > 0) fail("shift.rule_broken", { values: namesOf(hard) });
 }
 
-/**
- * Refuses changes of published shifts with fewer than five days' notice (Rule SHIFTS-29), by the level of
- * the rule. Errors: shift.rule_broken, shift.reason_required.
- */
+/** Changes of published shifts with fewer than five days' notice (Rule SHIFTS-29), unless the rule is off. */
+export async function lateChanges(
+  ctx: Pick<AppContext, "clock">,
+  tx: Tx,
+  days: readonly ShiftDay[],
+): Promise<RestWarning[]> {
+  const now = ctx.clock.now().epochMilliseconds;
+  const late = days.flatMap(({ trabajador_id, fecha, zona_horaria }) => {
+    const valor = epochDay(fecha) - epochDay(dateAt(zona_horaria, now));
+    return valor >= 0 && valor < daysOfNotice ? [{ trabajador_id, fecha, valor }] : [];
+  });
+  if (late.length === 0) return [];
+  const norma = "preaviso";
+  const nivel = (await companyLevels(tx)).get(norma) ?? defaultLevel(norma);
+  if (nivel === "ninguna") return [];
+  return late.map((one) => ({ ...one, norma, nivel, limite: daysOfNotice }));
+}
+
+/** Refuses changes that come too late, by the level of the rule. Errors: shift.rule_broken, shift.reason_required. */
 export async function requireNotice(
   ctx: Pick<AppContext, "clock">,
   tx: Tx,
   { days, motivo }: { days: readonly ShiftDay[]; motivo: string | undefined },
 ): Promise<void> {
-  const now = ctx.clock.now().epochMilliseconds;
-  const isLate = ({ fecha, zona_horaria }: ShiftDay): boolean => {
-    const notice = epochDay(fecha) - epochDay(dateAt(zona_horaria, now));
-    return notice >= 0 && notice < daysOfNotice;
-  };
-  if (!days.some((day) => isLate(day))) return;
-  const nivel = (await companyLevels(tx)).get("preaviso") ?? defaultLevel("preaviso");
-  const names = namesOf([{ norma: "preaviso" }]);
-  if (nivel === "dura") fail("shift.rule_broken", { values: names });
-  if (nivel === "blanda" && motivo === undefined) {
-    fail("shift.reason_required", {
-      fields: { motivo: ["shift.reason_required"] },
-      values: names,
-    });
-  }
+  refuseBreaks(await lateChanges(ctx, tx, days), motivo);
 }
 
 /** Refuses the shifts of a range that break a hard rule. Errors: shift.rule_broken. */
@@ -184,23 +160,6 @@ function namesOf(broken: ReadonlyArray<Pick<RestWarning, "norma">>) {
   return (language: Language) => {
     const words = wordsIn(language, "shifts/rest-words");
     return { reglas: rules.map((rule) => words[rule].name).join("; ") };
-  };
-}
-
-async function companyLevels(tx: Tx): Promise<Levels> {
-  return new Map((await readLevels(tx)).map(({ norma, nivel }) => [norma, nivel]));
-}
-
-function toWorkedShift(row: WorkerShiftRow): WorkedShift {
-  const { turno_id, fecha, zona_horaria, start, end } = row;
-  const pausas = row.pausas.map((pause) => ({ ...pause, cuenta_como_trabajo: false }));
-  return {
-    turno_id,
-    fecha,
-    zona_horaria,
-    periodo: { start, end },
-    work: intervalsOf(stretchesOf(row), fecha, zona_horaria),
-    effort: intervalsOf(stretchesOf({ ...row, pausas }), fecha, zona_horaria),
   };
 }
 

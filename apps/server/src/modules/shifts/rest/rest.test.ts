@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { createRecurrence, deleteRecurrence } from "@atrio/contract/shifts/recurrences";
 import * as rest from "@atrio/contract/shifts/rest-rules";
 import * as shifts from "@atrio/contract/shifts/shifts";
 
@@ -146,6 +147,44 @@ describe("levels of the rules of rest and time (SHIFTS-28)", () => {
     expect(said(hard)).toEqual([409, "shift.rule_broken"]);
     await levels([{ norma: "preaviso", nivel: "ninguna" }]);
     expect((await assign(last, ana)).status).toBe(200);
+  });
+
+  it("the preview of a series' end names the days that come too late (SHIFTS-29)", async () => {
+    await levels([{ norma: "preaviso", nivel: "blanda" }]);
+    const bea = await t.factory.signedIn({ company });
+    const own = await makeArea(t, {
+      company,
+      managers: [manager],
+      workers: [bea],
+      nombre: "Norte",
+    });
+    const { token } = manager;
+    const made = await t.call(createRecurrence, {
+      token,
+      body: {
+        nombre: "Mañanas",
+        fecha_inicio: "2026-11-22",
+        tipo_fin: "veces",
+        num_veces: 2,
+        turno: {
+          pe_area_trabajo_id: own,
+          hora_inicio: "09:00",
+          hora_fin: "13:00",
+          worker_ids: [bea.trabajador_id],
+        },
+      },
+    });
+    expect(made.status).toBe(200);
+    const end = async (query: object): Promise<Answer> =>
+      t.call(deleteRecurrence, { token, params: { id: made.body.data.recurrencia.id }, query });
+    const { body } = await end({ simular: "1" });
+    const { avisos, huella, pierden } = body.data.cambios;
+    expect(pierden).toHaveLength(2);
+    const late = { trabajador_id: bea.trabajador_id, norma: "preaviso", fecha: "2026-11-22" };
+    expect(avisos).toEqual([{ ...late, nivel: "blanda", valor: 4, limite: 5 }]);
+    const unasked = await end({ huella });
+    expect([unasked.status, unasked.body.code]).toEqual([422, "shift.reason_required"]);
+    expect((await end({ huella, motivo: "Cierre" })).status).toBe(200);
   });
 
   it("administrators see each rule with its article and change its level", async () => {

@@ -13,7 +13,7 @@ import { authorOf } from "../planning/planning.service.ts";
 import type { Caller } from "../planning/planning.service.ts";
 import { readGround } from "../planning/stating.service.ts";
 import type { Ground } from "../planning/stating.service.ts";
-import { refuseBreaks, requireNotice } from "../rest/rest.service.ts";
+import { lateChanges, refuseBreaks } from "../rest/rest.service.ts";
 
 import { copyOf } from "./copying.rules.ts";
 import type { CopyChange } from "./copying.rules.ts";
@@ -234,12 +234,13 @@ async function replace(
     link: linkTo(key),
     hasta: reachOf(ctx, zona_horaria).to,
   });
-  if (simular) throw new Previewed(changes);
-  refuseBreaks(changes.avisos, motivo);
   const kind = before === undefined ? "published" : "changed";
-  await requireNotice(ctx, tx, { days: kind === "changed" ? touched : [], motivo });
+  const late = await lateChanges(ctx, tx, kind === "changed" ? touched : []);
+  const cambios = { ...changes, avisos: [...changes.avisos, ...late] };
+  if (simular) throw new Previewed(cambios);
+  refuseBreaks(cambios.avisos, motivo);
   await afterShiftChange(ctx, tx, { kind, touched });
-  return changes;
+  return cambios;
 }
 
 async function previewed(change: () => Promise<Changed>): Promise<Changed> {

@@ -47,6 +47,8 @@ const figures = {
   concluidas: 1,
   borradas: 0,
   resultados: { archivo: 1, fiscalia: 0, expediente_sancionador: 0 },
+  por_tipo: [{ tipo: "soborno", total: 5 }],
+  otros_tipos: 2,
 };
 
 const answers: Record<string, () => unknown> = {
@@ -77,7 +79,7 @@ async function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
   const path = url.pathname.replace("/api/v1", "");
   if (path === "/auth/user") return Response.json({ user: me });
   if (path.startsWith("/empresa")) return Response.json({ data: { nombre: "Clínica" } });
-  if (path === "/buzon-denuncias") return Response.json({ data: mailbox });
+  if (path === "/buzon-denuncias") return Response.json({ data: { reiniciado: null, ...mailbox } });
   const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : {};
   const key = new Headers(init?.headers).get("x-buzon-llave");
   asked.push({ path, body: Object(body), key });
@@ -337,6 +339,10 @@ describe("the handlers' page", { timeout: 40_000 }, () => {
     const user = await show("/complaintCases?vista=registro");
     await open(user);
     expect(await screen.findByRole("row", { name: "Presentadas 3" })).toBeDefined();
+    expect(screen.getByRole("row", { name: "Soborno 5" })).toBeDefined();
+    expect(
+      screen.getByRole("row", { name: "Otras conductas, menos de 5 de cada una 2" }),
+    ).toBeDefined();
     await press(user, "Exportar a Excel");
     await waitFor(() => expect(asked.some(({ path }) => path.includes("exportar"))).toBe(true));
     expect(screen.queryByRole("alert")).toBeNull();

@@ -33,6 +33,7 @@ function reportWith(changes: Partial<ReportedComplaint>): ReportedComplaint {
     reunion_celebrada: null,
     fecha_conclusion: null,
     resultado: null,
+    sellada: null,
     titulo: "Regalos",
     descripcion: "Hechos",
     tipo: "soborno",
@@ -97,6 +98,12 @@ describe("an opened report", () => {
     await user.click(screen.getByRole("button", { name: "Enviar" }));
     expect(await screen.findByText("No se puede ahora.")).toBeDefined();
     expect(screen.getByDisplayValue("Más")).toBeDefined();
+  });
+
+  it("a report that no handler can read any more says so, and since when", async () => {
+    await open(reportWith({ sellada: "2026-11-10" }));
+    expect(screen.getByText("Nadie puede leer ya esta denuncia")).toBeDefined();
+    expect(screen.getByText(/empezó de nuevo el 10\/11\/2026/)).toBeDefined();
   });
 
   it("a closed report leaves neither its texts nor its code on the page", async () => {

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -68,6 +68,11 @@ export function ReportView({ uuid, found, onUnsaved, onClose }: ReportViewProps)
           {t("find.close")}
         </Button>
       </div>
+      {report.sellada !== null && (
+        <Alert color="yellow" title={t("report.sealed")}>
+          {t("report.sealed_text", { date: formatDate(report.sellada) })}
+        </Alert>
+      )}
       <Progress report={report} />
       <ReportContent {...part} onRemoved={() => setRemoved(true)} />
       <Thread {...part} />

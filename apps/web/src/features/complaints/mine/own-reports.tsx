@@ -91,7 +91,7 @@ type OwnReportProps = {
 
 function OwnReport({ report, canDelete, onOpen, onDelete }: OwnReportProps) {
   const { t } = useTranslation(["complaint-report", "complaint-terms"]);
-  const { estado, fecha_creacion, ultima_respuesta, resultado, can } = report;
+  const { estado, fecha_creacion, ultima_respuesta, resultado, sellada, can } = report;
   return (
     <li>
       <div>
@@ -104,6 +104,12 @@ function OwnReport({ report, canDelete, onOpen, onDelete }: OwnReportProps) {
             <>
               <br />
               {t("mine.outcome", { outcome: t(`complaint-terms:outcome.${resultado}`) })}
+            </>
+          )}
+          {sellada !== null && (
+            <>
+              <br />
+              {t("report.sealed")}
             </>
           )}
         </small>

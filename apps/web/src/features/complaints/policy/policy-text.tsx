@@ -1,8 +1,10 @@
+import { Alert } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { formatDate } from "../../../lib/format.ts";
 import { Card } from "../../../ui/card.tsx";
 
 import classes from "./policy.module.css";
@@ -11,10 +13,15 @@ import type { MailboxPolicy } from "./policy.queries.ts";
 /** How the mailbox works: who reads, by when, what is stored, protection and external authorities. */
 export function PolicyText({ policy }: { policy: MailboxPolicy }) {
   const { t } = useTranslation("complaint-report");
-  const { gestores } = policy;
+  const { gestores, reiniciado } = policy;
   return (
     <Card title={t("policy.title")}>
       <div className={classes.policy}>
+        {reiniciado !== null && (
+          <Alert color="yellow" title={t("policy.restarted", { date: formatDate(reiniciado) })}>
+            {t("policy.restarted_text")}
+          </Alert>
+        )}
         <Part title={t("policy.handlers")}>
           {gestores.length === 0 ? (
             <p>{t("policy.handlers_none")}</p>

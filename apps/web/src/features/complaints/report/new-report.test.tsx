@@ -13,6 +13,7 @@ import type { FileReport } from "./report.queries.ts";
 const policy: MailboxPolicy = {
   nombre: "Talleres Ñandú",
   abierto: true,
+  reiniciado: null,
   gestores: [
     { id: "7f0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3", nombre_completo: "Rosa Iglesias" },
     { id: "8f0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3", nombre_completo: "Elena Ruiz" },

@@ -21,7 +21,7 @@ import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { useBelow } from "../../../ui/use-below.ts";
 
 import { ColumnMenu } from "./list/column-menu.tsx";
-import { DownloadMenu } from "./list/download-menu.tsx";
+import { ListDownload } from "./list/list-download.tsx";
 import { WorkerCards } from "./list/worker-cards.tsx";
 import { WorkerFilters } from "./list/worker-filters.tsx";
 import type { Change } from "./list/worker-filters.tsx";
@@ -75,7 +75,7 @@ export function WorkersPage() {
     <>
       <PageHeader title={t("title")} subtitle={t("subtitle")}>
         {!isPhone && all.length > 0 && <ColumnMenu columns={all} hidden={hidden} onHidden={hide} />}
-        {all.length > 0 && <DownloadMenu asked={asked} columns={isPhone ? all : columns} />}
+        {all.length > 0 && <ListDownload asked={asked} columns={isPhone ? all : columns} />}
       </PageHeader>
       <div className={classes.view}>
         <WorkerFilters

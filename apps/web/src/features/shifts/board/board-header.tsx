@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconDots,
   IconEyeOff,
+  IconRepeat,
   IconSend,
   IconSettings,
   IconTags,
@@ -160,6 +161,12 @@ function MoreMenu({ work, onMassive }: MoreMenuProps) {
           {t("more.remove")}
         </Menu.Item>
         <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconRepeat size={18} aria-hidden />}
+          onClick={() => work.setDialog({ kind: "manage", tab: "series" })}
+        >
+          {t("more.series")}
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconSettings size={18} aria-hidden />}
           onClick={() => work.setDialog({ kind: "manage" })}

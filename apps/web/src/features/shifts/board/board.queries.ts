@@ -9,6 +9,7 @@ import {
   updatePause,
 } from "@atrio/contract/shifts/labels";
 import type { ShiftLabel, ShiftPause } from "@atrio/contract/shifts/labels";
+import { listRemedies } from "@atrio/contract/shifts/remedies";
 import { listRestRules, saveRestRules } from "@atrio/contract/shifts/rest-rules";
 import type { RestLevel, RestRule } from "@atrio/contract/shifts/rest-rules";
 import { getBoard, listAvailableWorkers } from "@atrio/contract/shifts/shifts";
@@ -19,14 +20,14 @@ import { queryClient } from "../../../lib/query-client.ts";
 import type { DayRange } from "./range.model.ts";
 
 /** Key of everything that a change of a shift touches. */
-const root = ["shifts", "planning"] as const;
-export const boardsKey = [...root, "board"] as const;
+export const planningKey = ["shifts", "planning"] as const;
+export const boardsKey = [...planningKey, "board"] as const;
 
 const everyMinute = 60_000;
 
 /** Refetches boards and what stands against workers; not awaited, so that its news come first. */
 export function refreshBoards(): void {
-  void queryClient.invalidateQueries({ queryKey: root });
+  void queryClient.invalidateQueries({ queryKey: planningKey });
 }
 
 /** Everything that the board of a range shows, in one request. */
@@ -50,12 +51,24 @@ export function boardQuery(managerId: number, { from, to }: DayRange) {
 /** People of a shift's area with what stands against giving them the shift. */
 export function availableQuery(shiftId: number) {
   return queryOptions({
-    queryKey: [...root, "available", shiftId],
+    queryKey: [...planningKey, "available", shiftId],
     queryFn: async ({ signal }) =>
       (await api(listAvailableWorkers, { params: { id: shiftId }, signal })).data,
     staleTime: 0,
   });
 }
+
+/** Ways out of a broken rule of a worker, or of a shift's lack of people where no rule is given. */
+export function remediesQuery({ shiftId, ...query }: RemedyKey) {
+  return queryOptions({
+    queryKey: [...planningKey, "remedies", shiftId, query],
+    queryFn: async ({ signal }) =>
+      (await api(listRemedies, { params: { id: shiftId }, query, signal })).data,
+    staleTime: 0,
+  });
+}
+
+type RemedyKey = { shiftId: number; trabajador_id?: number; norma?: RestRule };
 
 type Stated<T> = Omit<T, "id"> & { id: number | null };
 
@@ -91,7 +104,7 @@ export async function removePause(id: number): Promise<void> {
 
 /** Rules of rest and time with the company's levels; for administrators. */
 export const levelsQuery = queryOptions({
-  queryKey: [...root, "levels"],
+  queryKey: [...planningKey, "levels"],
   queryFn: async ({ signal }) => (await api(listRestRules, { signal })).data,
 });
 

@@ -1,9 +1,19 @@
+import { Suspense, lazy } from "react";
+
+import { loadChunk } from "../../../lib/chunks.ts";
+
 import { ReasonDialog } from "./edit/reason-dialog.tsx";
 import { ShiftDialog } from "./edit/shift-dialog.tsx";
 import { ManageDrawer } from "./manage/manage-drawer.tsx";
 import { CloneDialog } from "./massive/clone-dialog.tsx";
 import { MassiveDialog } from "./massive/massive-dialog.tsx";
+import type { SeriesSubject } from "./series/series.model.ts";
 import type { Workspace } from "./use-workspace.ts";
+
+const SeriesDialog = lazy(async () => {
+  const part = await loadChunk(() => import("./series/series-dialog.tsx"));
+  return { default: part.SeriesDialog };
+});
 
 /** The dialog that is open over the board, and the question for a reason over it. */
 export function Dialogs({ work }: { work: Workspace }) {
@@ -22,8 +32,24 @@ export function Dialogs({ work }: { work: Workspace }) {
             const day = shifts[0]?.fecha ?? board.desde;
             setDialog({ kind: "clone", source: { from: day, to: day, shifts } });
           }}
+          onSeries={(subject) => setDialog({ kind: "series", subject, isFromList: false })}
           onClose={close}
         />
+      )}
+      {dialog?.kind === "series" && (
+        <Suspense fallback={null}>
+          <SeriesDialog
+            key={keyOf(dialog.subject)}
+            subject={dialog.subject}
+            board={board}
+            templates={templates}
+            today={work.today}
+            nameOf={work.words.person}
+            onDone={planner.say}
+            onSubject={(subject) => setDialog({ ...dialog, subject })}
+            onClose={() => setDialog(dialog.isFromList ? { kind: "manage", tab: "series" } : null)}
+          />
+        </Suspense>
       )}
       {dialog?.kind === "massive" && (
         <MassiveDialog
@@ -38,8 +64,21 @@ export function Dialogs({ work }: { work: Workspace }) {
       {dialog?.kind === "clone" && (
         <CloneDialog source={dialog.source} planner={planner} onClose={close} />
       )}
-      {dialog?.kind === "manage" && <ManageDrawer board={board} onClose={close} />}
+      {dialog?.kind === "manage" && (
+        <ManageDrawer
+          board={board}
+          today={work.today}
+          tab={dialog.tab ?? "labels"}
+          onSeries={(subject) => setDialog({ kind: "series", subject, isFromList: true })}
+          onClose={close}
+        />
+      )}
       {planner.question !== null && <ReasonDialog question={planner.question} />}
     </>
   );
+}
+
+/** Another subject is another dialog: nothing of the former stays in it. */
+function keyOf(subject: SeriesSubject): string {
+  return subject.act === "create" ? "create" : `${subject.act} ${subject.series.id}`;
 }

@@ -21,6 +21,8 @@ let calls: Call[] = [];
 let isBroken = false;
 /** Code of the refusal of calls without a reason. */
 let refusal: string | null = null;
+/** Worker who cannot have a shift. */
+let stranger: number | null = null;
 
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }));
 
@@ -41,6 +43,10 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
   const sent =
     typeof body === "object" && body !== null ? Object.fromEntries(Object.entries(body)) : {};
   calls.push({ call: `${method} ${path}`, body: sent });
+  const given = sent["worker_ids"];
+  if (stranger !== null && Array.isArray(given) && given.includes(stranger)) {
+    return json({ message: "No es de esa área.", code: "shift.worker_not_found" }, 404);
+  }
   if (refusal !== null && sent["motivo"] === undefined && method !== "DELETE") {
     return json({ message: "Este turno incumpliría una norma.", code: refusal }, 422);
   }
@@ -111,6 +117,7 @@ describe("the board of shifts", { timeout: 60_000 }, () => {
     calls = [];
     isBroken = false;
     refusal = null;
+    stranger = null;
     vi.stubGlobal("fetch", serve);
   });
 
@@ -162,6 +169,16 @@ describe("the board of shifts", { timeout: 60_000 }, () => {
     await user.click(within(dialog).getByRole("button", { name: "Continuar" }));
     await waitFor(() => expect(shiftsAt("p1", "2026-11-17")).toEqual([1]));
     expect(calls.at(-1)?.body).toMatchObject({ motivo: "Baja de última hora" });
+  });
+
+  it("a move whose new person is refused goes back to its day and person", async () => {
+    stranger = 2;
+    const user = await show();
+    (await chip(1)).focus();
+    await user.keyboard(" {ArrowRight}{ArrowDown}{Enter}");
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ worker_ids: [1] }));
+    await waitFor(() => expect(shiftsAt("p1", "2026-11-16")).toEqual([1]));
+    expect(board.turnos).toMatchObject([{ id: 1, fecha: "2026-11-16", worker_ids: [1] }]);
   });
 
   it("a new shift is created from a cell, and its workers assigned after", async () => {

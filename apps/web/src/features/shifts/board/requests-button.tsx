@@ -23,10 +23,14 @@ export function RequestsButton({ managerId }: { managerId: number }) {
         variant="default"
         mih={44}
         aria-haspopup="dialog"
+        title={t("exchanges:waiting.title")}
         leftSection={<IconArrowsExchange size={20} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {`${t("exchanges:waiting.title")} (${waiting})`}
+        <span className={isNarrow ? undefined : classes.hidden}>
+          {t("exchanges:waiting.title")}{" "}
+        </span>
+        {waiting}
       </Button>
       <Drawer
         opened={isOpen}

@@ -16,6 +16,7 @@ import { useGridState } from "./grid/use-grid-state.ts";
 import type { GridState } from "./grid/use-grid-state.ts";
 import { useShiftWords } from "./grid/use-shift-words.ts";
 import type { ShiftWords } from "./grid/use-shift-words.ts";
+import type { ManageTab } from "./manage/manage-drawer.tsx";
 import type { CloneSource } from "./massive/clone-dialog.tsx";
 import type { MassiveAction } from "./massive/massive.model.ts";
 import {
@@ -31,6 +32,7 @@ import type { Planner } from "./plan/use-planner.ts";
 import { daysOf } from "./range.model.ts";
 import type { BoardPlace } from "./range.model.ts";
 import type { BoardSearch, SearchChange } from "./search.model.ts";
+import type { SeriesSubject } from "./series/series.model.ts";
 import { fullTimes } from "./words.model.ts";
 
 export type PlanningBoardProps = {
@@ -52,7 +54,8 @@ export type OpenDialog =
   | { kind: "shift"; target: ShiftTarget }
   | { kind: "massive"; action: MassiveAction; shifts: readonly PlannedShift[]; scope: string }
   | { kind: "clone"; source: CloneSource }
-  | { kind: "manage" };
+  | { kind: "manage"; tab?: ManageTab }
+  | { kind: "series"; subject: SeriesSubject; isFromList: boolean };
 
 export type Workspace = WorkspaceProps & {
   filters: BoardFilters;

@@ -2,14 +2,10 @@ import { Drawer } from "@mantine/core";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RestWarning } from "@atrio/contract/shifts/rest-rules";
-import type { PlannedShift } from "@atrio/contract/shifts/shifts";
-
-import { formatDayMonth } from "../../../lib/format.ts";
 import { useBelow } from "../../../ui/use-below.ts";
 
 import { BoardHeader } from "./board-header.tsx";
-import { peopleOf, shownAreas } from "./board.model.ts";
+import { shownAreas } from "./board.model.ts";
 import classes from "./board.module.css";
 import { Dialogs } from "./dialogs.tsx";
 import { FilterRow } from "./filter-row.tsx";
@@ -17,13 +13,13 @@ import { BoardGrid } from "./grid/board-grid.tsx";
 import { useGridKeys } from "./grid/use-grid-keys.ts";
 import { useGridPointer } from "./grid/use-grid-pointer.ts";
 import { PhoneBoard } from "./phone/phone-board.tsx";
-import { stateOf } from "./plan/plan.model.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { TemplateRow } from "./template-row.tsx";
 import { useWorkspace } from "./use-workspace.ts";
 import type { Workspace as WorkspaceState, WorkspaceProps } from "./use-workspace.ts";
 import { WarningsPanel } from "./warnings/warnings-panel.tsx";
-import { warningsOf } from "./warnings/warnings.model.ts";
+import { issuesOf } from "./warnings/warnings.model.ts";
+import type { Issue } from "./warnings/warnings.model.ts";
 
 /** The board with its heading, filters, grid or lists, and dialogs. */
 export function Workspace(props: WorkspaceProps) {
@@ -31,24 +27,23 @@ export function Workspace(props: WorkspaceProps) {
   const work = useWorkspace(props);
   const [isWarning, setWarning] = useState(false);
   const { board, filters, planner, isPhone } = work;
-  const warnings = useMemo(() => {
-    const people = peopleOf(shownAreas(board, filters));
-    return warningsOf(board, new Set(people.keys()));
-  }, [board, filters]);
+  const { today } = work;
+  const issues = useMemo(
+    () => issuesOf(board, shownAreas(board, filters), today),
+    [board, filters, today],
+  );
   return (
     <div className={classes.page}>
       <BoardHeader
         work={work}
-        warnings={warnings.length}
+        warnings={issues.length}
         isWarning={isWarning}
         onWarnings={() => setWarning(!isWarning)}
       />
       <FilterRow work={work} />
       <div className={classes.columns} data-aside={isWarning}>
         {isPhone ? <OnPhone work={work} /> : <OnDesk work={work} />}
-        {isWarning && (
-          <Warnings work={work} warnings={warnings} onClose={() => setWarning(false)} />
-        )}
+        {isWarning && <Warnings work={work} issues={issues} onClose={() => setWarning(false)} />}
       </div>
       <SelectionBar work={work} />
       <Dialogs work={work} />
@@ -121,29 +116,15 @@ function OnPhone({ work }: PartProps) {
   );
 }
 
-type WarningsProps = PartProps & { warnings: readonly RestWarning[]; onClose: () => void };
+type WarningsProps = PartProps & { issues: readonly Issue[]; onClose: () => void };
 
-/** Broken rules beside the board, or over it where there is no room. */
-function Warnings({ work, warnings, onClose }: WarningsProps) {
+/** Broken rules and shifts without people beside the board, or over it where there is no room. */
+function Warnings({ work, issues, onClose }: WarningsProps) {
   const { t } = useTranslation("board");
-  const { board, planner, actions, isPhone } = work;
+  const { isPhone, planner } = work;
   const isNarrow = useBelow("laptop");
-  const free = (shift: PlannedShift, workerId: number) => {
-    const before = stateOf(shift);
-    const worker_ids = before.worker_ids.filter((one) => one !== workerId);
-    const words = { name: work.words.person(workerId), day: formatDayMonth(shift.fecha) };
-    const after = { ...before, worker_ids };
-    void planner.apply([{ id: shift.id, before, after }], t("said.freed", words));
-  };
-  const panel = (
-    <WarningsPanel
-      board={board}
-      warnings={warnings}
-      onClose={onClose}
-      onOpen={(shift) => actions.onOpen(shift.id)}
-      onFree={free}
-    />
-  );
+  const panel = <WarningsPanel work={work} issues={issues} onClose={onClose} />;
+  const isAlone = work.dialog === null && planner.question === null;
   if (!isNarrow) return panel;
   return (
     <Drawer
@@ -154,8 +135,8 @@ function Warnings({ work, warnings, onClose }: WarningsProps) {
       padding={0}
       withCloseButton={false}
       // A dialog over it has the keys.
-      closeOnEscape={work.dialog === null}
-      trapFocus={work.dialog === null}
+      closeOnEscape={isAlone}
+      trapFocus={isAlone}
       attributes={{ content: { "aria-label": t("warnings.title") } }}
       classNames={{ content: classes.drawer ?? "" }}
     >

@@ -20,6 +20,7 @@ import { ClockStatus } from "./clock-status.tsx";
 import { punchedAt } from "./clock.model.ts";
 import { DayLine } from "./day-line.tsx";
 import { DayTimeline } from "./day-timeline.tsx";
+import { ProjectPlace } from "./project-place.tsx";
 import { PunchFailure } from "./punch-failure.tsx";
 import { PunchProgress } from "./punch-progress.tsx";
 import { useClock } from "./use-clock.ts";
@@ -107,6 +108,7 @@ function RunningClock({ clock, onCorrect }: ClockCardProps & { clock: Clock }) {
       )}
       <DayLine clock={clock} />
       {counted !== null && <DayTimeline day={counted} now={now} />}
+      <ProjectPlace clock={clock} />
       <Suspense fallback={null}>
         {clock.kept.length > 0 && <KeptPunches clock={clock} onCorrect={onCorrect} />}
       </Suspense>

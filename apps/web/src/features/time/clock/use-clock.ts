@@ -8,7 +8,7 @@ import { dayIn } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import type { CurrentUser } from "../../../lib/identity.ts";
 import { queueOwner, withPunches } from "../offline/offline.model.ts";
-import type { KeptPunch } from "../offline/offline.model.ts";
+import type { KeptCall } from "../offline/offline.model.ts";
 import { keptPunchesQuery } from "../offline/offline.queries.ts";
 import { clockState } from "../time.model.ts";
 import type { ClockState } from "../time.model.ts";
@@ -30,8 +30,8 @@ export type Clock = {
   day: Workday | null;
   /** The last seven days, today last. */
   days: Workday[];
-  /** Punches that the server does not have yet, or has refused. */
-  kept: KeptPunch[];
+  /** Punches and changes of project that the server does not have yet, or has refused. */
+  kept: KeptCall[];
 };
 
 type ClockQuery =
@@ -75,12 +75,12 @@ export function useClock(): ClockQuery {
   return { status: "failed", error, retry };
 }
 
-const none: KeptPunch[] = [];
+const none: KeptCall[] = [];
 
 type ShownInput = {
   open: Signing | null | undefined;
   days: Workday[] | undefined;
-  kept: KeptPunch[];
+  kept: KeptCall[];
   zone: string;
 };
 

@@ -64,7 +64,9 @@ export function usePunch({ onDone, onKept }: UsePunch): Punch {
   const send = (command: PunchCommand) => {
     mutate(command, {
       onSuccess: (submission) => {
-        if (submission.outcome === "sent") onDone(submission.answer, command.body.accion);
+        if (submission.outcome === "sent" && submission.answer !== null) {
+          onDone(submission.answer, command.body.accion);
+        }
         if (submission.outcome === "kept") onKept();
       },
     });

@@ -8,8 +8,8 @@ import { StageButton } from "../clock/stage-button.tsx";
 import type { Clock } from "../clock/use-clock.ts";
 
 import classes from "./kept-punches.module.css";
-import { queueOwner } from "./offline.model.ts";
-import type { KeptPunch, Refusal } from "./offline.model.ts";
+import { isKeptPunch, isRunCommand, queueOwner } from "./offline.model.ts";
+import type { KeptCall, KeptPunch, Refusal } from "./offline.model.ts";
 import { loadOutbox } from "./offline.queries.ts";
 
 type KeptPunchesProps = {
@@ -39,11 +39,11 @@ export function KeptPunches({ clock, onCorrect }: KeptPunchesProps) {
   );
 }
 
-function WaitingPunches({ clock, waiting }: { clock: Clock; waiting: KeptPunch[] }) {
+function WaitingPunches({ clock, waiting }: { clock: Clock; waiting: KeptCall[] }) {
   const { t } = useTranslation("time");
   const [sending, setSending] = useState(false);
   const reachable = useIsReachable();
-  const nameOf = usePunchName(clock);
+  const nameOf = useCallName(clock);
   const send = async () => {
     setSending(true);
     try {
@@ -56,7 +56,9 @@ function WaitingPunches({ clock, waiting }: { clock: Clock; waiting: KeptPunch[]
     <section className={classes.waiting} aria-label={t("offline.waiting")}>
       <h3 className={classes.title}>
         <IconCloudUpload size={20} aria-hidden />
-        {t("offline.title", { count: waiting.length })}
+        {waiting.every((one) => isKeptPunch(one))
+          ? t("offline.title", { count: waiting.length })
+          : t("offline.run.title", { count: waiting.length })}
       </h3>
       <ul className={classes.list}>
         {waiting.map((punch) => (
@@ -81,23 +83,28 @@ function WaitingPunches({ clock, waiting }: { clock: Clock; waiting: KeptPunch[]
   );
 }
 
-type RefusedPunchProps = KeptPunchesProps & { punch: KeptPunch; refusal: Refusal };
+type RefusedPunchProps = KeptPunchesProps & { punch: KeptCall; refusal: Refusal };
 
 /** The server's refusal of a punch that came too late or after another device's. */
 function RefusedPunch({ clock, punch, refusal, onCorrect }: RefusedPunchProps) {
   const { t } = useTranslation("time");
   const [asked, setAsked] = useState(false);
-  const nameOf = usePunchName(clock);
+  const nameOf = useCallName(clock);
+  const isPunch = isKeptPunch(punch);
   const discard = async () => (await loadOutbox()).discardKept(queueOwner(clock.user), punch.order);
   return (
     <section className={classes.refused} role="alert">
       <h3 className={classes.title}>
         <IconAlertTriangle size={20} aria-hidden />
-        {t("offline.refused")}
+        {isPunch ? t("offline.refused") : t("offline.run.refused")}
       </h3>
       <p>{nameOf(punch)}</p>
       <p className={classes.text}>{refusal.message}</p>
-      {asked && <p className={classes.warning}>{t("offline.discard_ask")}</p>}
+      {asked && (
+        <p className={classes.warning}>
+          {isPunch ? t("offline.discard_ask") : t("offline.run.discard_ask")}
+        </p>
+      )}
       <div className={classes.buttons}>
         {asked ? (
           <>
@@ -108,7 +115,7 @@ function RefusedPunch({ clock, punch, refusal, onCorrect }: RefusedPunchProps) {
           </>
         ) : (
           <>
-            {onCorrect !== undefined && (
+            {onCorrect !== undefined && isPunch && (
               <StageButton tone="primary" onClick={() => onCorrect(punch)}>
                 {t("offline.correct")}
               </StageButton>
@@ -121,11 +128,13 @@ function RefusedPunch({ clock, punch, refusal, onCorrect }: RefusedPunchProps) {
   );
 }
 
-/** 'Entrada · 08:02', with its date when it was not today. */
-function usePunchName({ zone, today }: Clock): (punch: KeptPunch) => string {
+/** 'Entrada · 08:02', 'Proyecto: Web · 08:02', with its date when it was not today. */
+function useCallName({ zone, today }: Clock): (call: KeptCall) => string {
   const { t } = useTranslation("time");
   return ({ at, command }) => {
     const time = dayIn(zone, at) === today ? formatTime(at, zone) : formatDateTime(at, zone);
-    return `${t(`offline.action.${command.body.accion}`)} · ${time}`;
+    if (!isRunCommand(command)) return `${t(`offline.action.${command.body.accion}`)} · ${time}`;
+    const what = t(`offline.run.${command.body.accion}`);
+    return `${command.name === null ? what : `${what}: ${command.name}`} · ${time}`;
   };
 }

@@ -4,6 +4,7 @@ import type { ClockAction, punch, Signing, Workday } from "@atrio/contract/time/
 import { ApiError } from "../../../lib/errors.ts";
 import { dayIn, minutesBetween } from "../../../lib/format.ts";
 import type { CurrentUser } from "../../../lib/identity.ts";
+import type { ProjectRun, ProjectRunBody } from "../../../lib/project-slots.ts";
 import type { Fix } from "../clock/use-location.ts";
 
 /** The fields of a punch that the portal sends, as the wire spells them. */
@@ -25,22 +26,43 @@ export type PunchCommand = { key: string; body: PunchBody };
 /** Why the server did not take a punch, in its own words. */
 export type Refusal = { code: string; message: string };
 
-/** A punch that this device keeps until the server has it. */
-export type KeptPunch = {
+/** A call that this device keeps until the server has it. */
+type Kept = {
   /** Position in the queue. */
   order: number;
-  command: PunchCommand;
-  /** Moment of the punch by the server's clock, as far as the device knew it; ISO 8601. */
+  /** Moment of the call by the server's clock, as far as the device knew it; ISO 8601. */
   at: string;
-  /** Set once the server refused the punch: it is shown and not sent again. */
+  /** Set once the server refused the call: it is shown and not sent again. */
   refusal: Refusal | null;
   /** True if it is still there after the page was closed. */
   isDurable: boolean;
 };
 
-/** Result of a punch: answered, kept for later, or sent by another tab of this browser. */
+export type KeptPunch = Kept & { command: PunchCommand };
+/** A change of project, which waits in the same queue: its order among punches matters. */
+export type KeptRun = Kept & { command: ProjectRun };
+export type KeptCall = KeptPunch | KeptRun;
+
+const runActions: readonly string[] = ["empezar", "parar"] satisfies Array<
+  ProjectRunBody["accion"]
+>;
+
+/** True if a queued command changes the project, not the clock. */
+export function isRunCommand(command: PunchCommand | ProjectRun): command is ProjectRun {
+  return runActions.includes(command.body.accion);
+}
+
+/** True if a kept call is a punch. */
+export function isKeptPunch(kept: KeptCall): kept is KeptPunch {
+  return !isRunCommand(kept.command);
+}
+
+/**
+ * Result of a punch: answered, kept for later, or sent by another tab of this browser. The answer of
+ * a change of project is null: the query cache has it.
+ */
 export type Submission =
-  | { outcome: "sent"; answer: PunchAnswer }
+  | { outcome: "sent"; answer: PunchAnswer | null }
   | { outcome: "kept" }
   | { outcome: "elsewhere" };
 
@@ -71,8 +93,9 @@ type Choices = {
 };
 
 /** State of the clock: the server's, with the punches it does not have yet on top. */
-export function withPunches(known: Known, kept: readonly KeptPunch[], choices: Choices): Known {
+export function withPunches(known: Known, kept: readonly KeptCall[], choices: Choices): Known {
   return kept
+    .filter((one) => isKeptPunch(one))
     .filter(({ refusal }) => refusal === null)
     .reduce((state, punched) => applied(state, punched, choices), known);
 }

@@ -1,7 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 
+import type { ProjectRun } from "../../../lib/project-slots.ts";
+
 import { keptPunchesKey } from "./offline.model.ts";
-import type { KeptPunch, PunchCommand, Submission } from "./offline.model.ts";
+import type { KeptCall, PunchCommand, Submission } from "./offline.model.ts";
 
 /** The queue itself is fetched when the page stands: the first paint does not need it. */
 export const loadOutbox = () => import("./outbox/outbox.queries.ts");
@@ -10,13 +12,16 @@ export const loadOutbox = () => import("./outbox/outbox.queries.ts");
 export function keptPunchesQuery(owner: string) {
   return queryOptions({
     queryKey: keptPunchesKey(owner),
-    queryFn: async (): Promise<KeptPunch[]> => (await loadOutbox()).listKept(owner),
+    queryFn: async (): Promise<KeptCall[]> => (await loadOutbox()).listKept(owner),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** Queues a punch and sends it with all waiting ones before it. Throws the server's refusal. */
-export async function submitPunch(owner: string, command: PunchCommand): Promise<Submission> {
+/** Queues a punch, or a change of project, and sends it with all waiting ones before it. Throws the server's refusal. */
+export async function submitPunch(
+  owner: string,
+  command: PunchCommand | ProjectRun,
+): Promise<Submission> {
   return (await loadOutbox()).submit(owner, command);
 }

@@ -118,6 +118,14 @@ describe("the clock with punches that wait", () => {
     });
   });
 
+  it("a change of project that waits leaves the signings as they are (Rule PROJECTS-5)", () => {
+    const known = { open: signingOf(), days: [workdayOf({ fichajes: [signingOf()] })] };
+    const body = { trabajador_id: 7, accion: "empezar" as const, hora_dispositivo: noon };
+    const command = { key: "cambio", body, name: "Obra" };
+    const run = { order: 90, at: noon, refusal: null, isDurable: true, command };
+    expect(withPunches(known, [run], choices)).toEqual(known);
+  });
+
   it("the clock leaves out punches that the server has refused", () => {
     const refused = { ...kept("entrada", morning), refusal: { code: "x", message: "No." } };
     expect(withPunches({ open: null, days: [workdayOf()] }, [refused], choices).open).toBeNull();

@@ -1,9 +1,11 @@
 import { IconCalendarOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { use } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatMinutes } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { ProjectSlots } from "../../../lib/project-slots.ts";
 import { SectionHead } from "../../../ui/section-head.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { Balance } from "../sheet/balance.tsx";
@@ -25,12 +27,15 @@ type YearViewProps = {
 /** A year of hours worked against expected, with the way to each month's sheet. */
 export function YearView({ year, current, onYear, onMonth }: YearViewProps) {
   const { t } = useTranslation("months");
+  const { id: workerId } = useCurrentUser();
+  const projects = use(ProjectSlots);
   return (
     <section className={classes.year} aria-label={t("year.title", { year })}>
       <SectionHead title={t("year.title", { year })}>
         <YearNav year={year} onChange={onYear} />
       </SectionHead>
       <Overview year={year} current={current} onMonth={onMonth} />
+      {projects?.renderHours({ workerId, year, month: null })}
     </section>
   );
 }

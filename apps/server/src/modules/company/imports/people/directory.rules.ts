@@ -21,12 +21,12 @@ export type Identity = {
 
 /** Arranges the company's people for looking up. */
 export function directoryOf(snapshot: Snapshot): Directory {
-  const people = snapshot.trabajadores;
+  const { trabajadores } = snapshot;
   const accountsById = new Map(snapshot.cuentas.map((one) => [one.account_user_id, one]));
   return {
-    byCode: keyed(people, (person) => person.fields.codigo),
-    byNif: keyed(people, (person) => person.fields.nif),
-    byEmail: keyed(people, (person) => accountsById.get(person.account_user_id)?.email),
+    byCode: keyed(trabajadores, (person) => person.fields.codigo),
+    byNif: keyed(trabajadores, (person) => person.fields.nif),
+    byEmail: keyed(trabajadores, (person) => accountsById.get(person.account_user_id)?.email),
     accountsByEmail: keyed(snapshot.cuentas, (account) => account.email),
     accountsById,
   };

@@ -5,6 +5,8 @@ import type { OccasionFigures } from "@atrio/contract/request-view";
 import { addDays, addMonths } from "../../../../lib/calendar/dates.ts";
 import { withoutDoubles } from "../uses.rules.ts";
 
+import { areWholeWeeks, isByWeeks } from "./weeks.rules.ts";
+
 /** A fact that requests of one rule hang on; without an id it is new (Rule LEAVE-71). */
 export type Occasion = { id: number | null; fecha: string; etiqueta: string | null };
 
@@ -90,6 +92,8 @@ export type OccasionVerdict = {
   } | null;
   /** Reason to refuse days after the deadline, with the figure of its text. */
   late: { code: ErrorCode; amount: number; unit: "months" | "days" } | null;
+  /** The days break up a week that is taken whole (Rule LEAVE-78). */
+  breaksWeek: boolean;
 };
 
 const hundredths = (days: ReadonlyArray<{ coste: number }>): number =>
@@ -123,8 +127,13 @@ export function judgeOccasion(
     hasta,
     limite: limitOf(rule, others, asked.days),
     late: hasta === null ? null : judgeLate(rule, occasion, { others, days: asked.days, hasta }),
+    breaksWeek:
+      isByWeeks(rule) && !areWholeWeeks(occasion.fecha, datesOf(asked.days), datesOf(others)),
   };
 }
+
+const datesOf = (days: ReadonlyArray<{ fecha: string }>): string[] =>
+  days.map(({ fecha }) => fecha);
 
 function limitOf(
   rule: OccasionRule,

@@ -236,12 +236,51 @@ describe("the deadline of an occasion (Rule LEAVE-72)", () => {
   it("two weeks of a birth may be taken until the child is eight", async () => {
     const rule = await ruleOf(133, { plazo_meses: 12, prorroga_dias: 14, prorroga_meses: 96 });
     const ocasion = { fecha: "2025-06-01" };
-    await sent(ask(rule, days("2027-01-01", "2027-01-10"), { ocasion }));
-    const over = await ask(rule, days("2027-02-01", "2027-02-05"), { ocasion });
+    await sent(ask(rule, days("2027-01-01", "2027-01-07"), { ocasion }));
+    const over = await ask(rule, days("2027-02-01", "2027-02-14"), { ocasion });
     expect([over.status, over.body.code]).toEqual([409, "leave.occasion_later"]);
-    expect(over.body.message).toContain("4 días");
-    await sent(ask(rule, days("2027-02-01", "2027-02-04"), { ocasion }));
+    expect(over.body.message).toContain("7 días");
+    await sent(ask(rule, days("2027-02-01", "2027-02-07"), { ocasion }));
     const tooOld = await ask(rule, days("2027-03-01"), { ocasion: { fecha: "2019-02-01" } });
     expect([tooOld.status, tooOld.body.code]).toEqual([409, "leave.occasion_late"]);
+  });
+});
+
+describe("the weeks of a birth (Rule LEAVE-78)", () => {
+  const birth = { fecha: "2026-11-20" };
+
+  async function code(rule: number, periodos: Body["periodos"], more: Partial<Body> = {}) {
+    const { status, body } = await ask(rule, periodos, { ocasion: birth, ...more });
+    return status === 200 ? "taken" : body.code;
+  }
+
+  it("days after the first six weeks are whole weeks in any order", async () => {
+    const rule = await ruleOf(133, { plazo_meses: 12, prorroga_dias: 14, prorroga_meses: 96 });
+    expect(await code(rule, days("2027-06-01", "2027-06-05"))).toBe("leave.occasion_weeks");
+    expect(await code(rule, days("2027-06-01", "2027-06-15"))).toBe("leave.occasion_weeks");
+    expect(await code(rule, days("2027-06-01", "2027-06-14"))).toBe("taken");
+    expect(await code(rule, days("2027-03-03", "2027-03-09"))).toBe("taken");
+    // Next to weeks that are asked for already.
+    expect(await code(rule, days("2027-06-15", "2027-06-17"))).toBe("leave.occasion_weeks");
+    expect(await code(rule, days("2027-06-15", "2027-06-21"))).toBe("taken");
+    // The six weeks end on 31 December; a leave from the day after the birth is whole weeks too.
+    expect(await code(rule, days("2026-11-21", "2027-01-03"))).toBe("leave.occasion_weeks");
+    expect(await code(rule, days("2026-11-21", "2027-01-08"))).toBe("taken");
+  });
+
+  it("the end of a birth's leave is rectified to any day, and no other leave is by weeks", async () => {
+    const rule = await ruleOf(133, { plazo_meses: 12, prorroga_dias: 14, prorroga_meses: 96 });
+    const first = await sent(ask(rule, days("2027-06-01", "2027-06-14"), { ocasion: birth }));
+    await t.call(approveRequest, { token: supervisor.token, body: { solicitud_id: first.id } });
+    const form = { pe_solicitud_tipo_id: 4, pe_solicitud_subtipo_id: rule };
+    await sent(
+      t.call(absences.rectifyRequest, {
+        token: worker.token,
+        params: { id: first.id },
+        body: { ...form, periodos: days("2027-06-01", "2027-06-10") },
+      }),
+    );
+    const parental = await ruleOf(56, { plazo_meses: 96 });
+    expect(await code(parental, days("2027-09-01", "2027-09-03"))).toBe("taken");
   });
 });

@@ -82,6 +82,11 @@ function Handlers({ mailbox }: { mailbox: MailboxState }) {
         {mailbox.abierto !== null && (
           <p className={classes.small}>{t("keys.opened", { date: formatDate(mailbox.abierto) })}</p>
         )}
+        {mailbox.reiniciado !== null && (
+          <p className={classes.small}>
+            {t("keys.restarted", { date: formatDate(mailbox.reiniciado) })}
+          </p>
+        )}
       </div>
       {admitting !== null && <AdmitDialog handler={admitting} onClose={() => setAdmitting(null)} />}
     </Card>

@@ -76,24 +76,54 @@ function YearFigures({ data }: { data: Figures }) {
     { label: t("complaint-cases:register.number"), isNumeric: true },
   ];
   return (
-    <DataTable caption={t("complaint-cases:register.figures")} columns={columns} isBare isDense>
+    <>
+      <DataTable caption={t("complaint-cases:register.figures")} columns={columns} isBare isDense>
+        <tbody>
+          {figures.map((figure) => (
+            <tr key={figure}>
+              <th scope="row">{t(`complaint-cases:register.${figure}`)}</th>
+              <td data-numeric>{formatNumber(data[figure])}</td>
+            </tr>
+          ))}
+          {complaintOutcomes.map((outcome) => (
+            <tr key={outcome}>
+              <th scope="row">
+                {t("complaint-cases:case.outcome", {
+                  outcome: t(`complaint-terms:outcome.${outcome}`),
+                })}
+              </th>
+              <td data-numeric>{formatNumber(data.resultados[outcome])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      <Kinds data={data} />
+    </>
+  );
+}
+
+/** Reports by behaviour; kinds with few reports stand together, so that none points to a person. */
+function Kinds({ data }: { data: Figures }) {
+  const { t } = useTranslation(["complaint-cases", "complaint-terms"]);
+  const columns = [
+    { label: t("complaint-cases:board.kind") },
+    { label: t("complaint-cases:register.number"), isNumeric: true },
+  ];
+  return (
+    <DataTable caption={t("complaint-cases:board.kind")} columns={columns} isBare isDense>
       <tbody>
-        {figures.map((figure) => (
-          <tr key={figure}>
-            <th scope="row">{t(`complaint-cases:register.${figure}`)}</th>
-            <td data-numeric>{formatNumber(data[figure])}</td>
+        {data.por_tipo.map(({ tipo, total }) => (
+          <tr key={tipo}>
+            <th scope="row">{t(`complaint-terms:type.${tipo}`)}</th>
+            <td data-numeric>{formatNumber(total)}</td>
           </tr>
         ))}
-        {complaintOutcomes.map((outcome) => (
-          <tr key={outcome}>
-            <th scope="row">
-              {t("complaint-cases:case.outcome", {
-                outcome: t(`complaint-terms:outcome.${outcome}`),
-              })}
-            </th>
-            <td data-numeric>{formatNumber(data.resultados[outcome])}</td>
+        {data.otros_tipos > 0 && (
+          <tr>
+            <th scope="row">{t("complaint-cases:register.other_kinds")}</th>
+            <td data-numeric>{formatNumber(data.otros_tipos)}</td>
           </tr>
-        ))}
+        )}
       </tbody>
     </DataTable>
   );

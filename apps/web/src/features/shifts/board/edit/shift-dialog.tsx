@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from "@mantine/core";
-import { IconCopy, IconTrash } from "@tabler/icons-react";
+import { IconCopy, IconRepeat, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SubmitEvent } from "react";
@@ -9,12 +9,16 @@ import type { Board, PlannedShift } from "@atrio/contract/shifts/shifts";
 
 import { ApiError, messageOf } from "../../../../lib/errors.ts";
 import type { FieldErrors } from "../../../../lib/errors.ts";
-import { formatDayMonth, formatLongDate } from "../../../../lib/format.ts";
+import { addDays, formatDayMonth, formatLongDate } from "../../../../lib/format.ts";
 import { useBelow } from "../../../../ui/use-below.ts";
 import { useReturnFocus } from "../../../../ui/use-return-focus.ts";
 import { availableQuery } from "../board.queries.ts";
 import type { Template } from "../plan/move.model.ts";
+import type { ShiftState } from "../plan/plan.model.ts";
 import type { Planner } from "../plan/use-planner.ts";
+import { SeriesOwner } from "../series/series-owner.tsx";
+import { draftOfShift } from "../series/series.model.ts";
+import type { SeriesDraft, SeriesSubject } from "../series/series.model.ts";
 import { fullTimes } from "../words.model.ts";
 
 import classes from "./edit.module.css";
@@ -30,6 +34,7 @@ type ShiftDialogProps = {
   templates: readonly Template[];
   planner: Planner;
   onClone: (id: number) => void;
+  onSeries: (subject: SeriesSubject) => void;
   onClose: () => void;
 };
 
@@ -85,6 +90,12 @@ export function ShiftDialog({ target, board, templates, planner, ...on }: ShiftD
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
     >
       <form className={classes.form} onSubmit={save} noValidate>
+        {shift !== null && (
+          <SeriesOwner
+            shift={shift}
+            onSeries={(series) => on.onSeries({ act: "change", series })}
+          />
+        )}
         <div className={classes.columns}>
           <div className={classes.fields}>
             {isNew && target.days.length > 1 && (
@@ -124,11 +135,17 @@ export function ShiftDialog({ target, board, templates, planner, ...on }: ShiftD
           isSaving={isSaving}
           onRemove={remove}
           onClone={on.onClone}
+          onRepeat={() => on.onSeries({ act: "create", draft: repetition(shift, draft, board) })}
           onClose={on.onClose}
         />
       </form>
     </Modal>
   );
+}
+
+/** A recurrence of the stated shift: of one that exists, from the day after it. */
+function repetition(shift: PlannedShift | null, draft: ShiftState, board: Board): SeriesDraft {
+  return draftOfShift(draft, board, shift === null ? draft.fecha : addDays(draft.fecha, 1));
 }
 
 type FooterProps = {
@@ -137,32 +154,45 @@ type FooterProps = {
   isSaving: boolean;
   onRemove: () => void;
   onClone: (id: number) => void;
+  onRepeat: () => void;
   onClose: () => void;
 };
 
-function Footer({ shift, isSaving, onRemove, onClone, onClose }: FooterProps) {
+function Footer({ shift, isSaving, onRemove, onClone, onRepeat, onClose }: FooterProps) {
   const { t } = useTranslation(["board-edit", "common"]);
+  const isSeries = shift !== null && (shift.pe_patron_id ?? shift.pe_recurrencia_id) !== null;
   return (
     <div className={classes.buttons}>
-      {shift !== null && (
-        <div className={classes.tools}>
+      <div className={classes.tools}>
+        {shift !== null && (
+          <>
+            <Button
+              variant="default"
+              c="var(--mantine-color-error)"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={onRemove}
+            >
+              {t("board-edit:remove")}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={18} aria-hidden />}
+              onClick={() => onClone(shift.id)}
+            >
+              {t("board-edit:copy")}
+            </Button>
+          </>
+        )}
+        {!isSeries && (
           <Button
             variant="default"
-            c="var(--mantine-color-error)"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={onRemove}
+            leftSection={<IconRepeat size={18} aria-hidden />}
+            onClick={onRepeat}
           >
-            {t("board-edit:remove")}
+            {t("board-edit:repeat")}
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={18} aria-hidden />}
-            onClick={() => onClone(shift.id)}
-          >
-            {t("board-edit:copy")}
-          </Button>
-        </div>
-      )}
+        )}
+      </div>
       <Button variant="default" onClick={onClose}>
         {t("common:action.cancel")}
       </Button>

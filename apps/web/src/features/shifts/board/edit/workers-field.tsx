@@ -8,6 +8,7 @@ import type { Board } from "@atrio/contract/shifts/shifts";
 import { plainText } from "../../../../lib/plain-text.ts";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import type { ShiftState } from "../plan/plan.model.ts";
+import { hoursOf } from "../warnings/remedies.model.ts";
 import { fullTimes, hoursText } from "../words.model.ts";
 
 import classes from "./edit.module.css";
@@ -78,14 +79,6 @@ export function WorkersField({ day, board, draft, candidates, ...props }: Worker
       )}
     </fieldset>
   );
-}
-
-function hoursOf(board: Board, id: number): { planned: number; contract: number | null } {
-  const known = board.horas.find(({ trabajador_id }) => trabajador_id === id);
-  const planned = board.turnos
-    .filter(({ worker_ids }) => worker_ids.includes(id))
-    .reduce((sum, { minutos }) => sum + minutos, known?.minutos_otras_areas ?? 0);
-  return { planned, contract: known?.minutos_contrato ?? null };
 }
 
 type ReasonsProps = Omit<Candidate, "person"> & {

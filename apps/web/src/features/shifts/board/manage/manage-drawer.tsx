@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { Board } from "@atrio/contract/shifts/shifts";
 
 import { useCurrentUser } from "../../../../lib/identity.ts";
+import { SeriesList } from "../series/series-list.tsx";
+import type { SeriesSubject } from "../series/series.model.ts";
 
 import { AreaList } from "./area-list.tsx";
 import { LabelList } from "./label-list.tsx";
@@ -11,11 +13,20 @@ import { LevelList } from "./level-list.tsx";
 import classes from "./manage.module.css";
 import { PauseList } from "./pause-list.tsx";
 
-type ManageDrawerProps = { board: Board; onClose: () => void };
+export type ManageTab = "labels" | "series";
 
-/** Labels, pauses and areas of the board, and for administrators the rules of rest and time. */
-export function ManageDrawer({ board, onClose }: ManageDrawerProps) {
-  const { t } = useTranslation("board-edit");
+type ManageDrawerProps = {
+  board: Board;
+  today: string;
+  /** Tab that is open at first. */
+  tab: ManageTab;
+  onSeries: (subject: SeriesSubject) => void;
+  onClose: () => void;
+};
+
+/** Labels, pauses, series and areas of the board, and for administrators the rules of rest and time. */
+export function ManageDrawer({ board, today, tab, onSeries, onClose }: ManageDrawerProps) {
+  const { t } = useTranslation(["board-edit", "board-series"]);
   const { administrador } = useCurrentUser();
   return (
     <Drawer
@@ -29,10 +40,11 @@ export function ManageDrawer({ board, onClose }: ManageDrawerProps) {
       attributes={{ header: { role: "presentation" } }}
       classNames={{ content: classes.drawer ?? "", header: classes.drawer ?? "" }}
     >
-      <Tabs defaultValue="labels" keepMounted={false}>
+      <Tabs defaultValue={tab} keepMounted={false}>
         <Tabs.List aria-label={t("manage.title")} className={classes.tabs}>
           <Tabs.Tab value="labels">{t("manage.labels")}</Tabs.Tab>
           <Tabs.Tab value="pauses">{t("manage.pauses")}</Tabs.Tab>
+          <Tabs.Tab value="series">{t("board-series:list.title")}</Tabs.Tab>
           <Tabs.Tab value="areas">{t("manage.areas")}</Tabs.Tab>
           {administrador && <Tabs.Tab value="rules">{t("manage.rules")}</Tabs.Tab>}
         </Tabs.List>
@@ -41,6 +53,9 @@ export function ManageDrawer({ board, onClose }: ManageDrawerProps) {
         </Tabs.Panel>
         <Tabs.Panel value="pauses" pt="md">
           <PauseList pauses={board.pausas} />
+        </Tabs.Panel>
+        <Tabs.Panel value="series" pt="md">
+          <SeriesList board={board} today={today} onSubject={onSeries} />
         </Tabs.Panel>
         <Tabs.Panel value="areas" pt="md">
           <AreaList areas={board.areas} />

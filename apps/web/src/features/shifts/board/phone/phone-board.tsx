@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Select } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Board, PlannedShift } from "@atrio/contract/shifts/shifts";
@@ -121,9 +121,16 @@ type PartProps = PhoneBoardProps & { isSelecting: boolean };
 function DayShifts(props: PartProps) {
   const { board, filters, days, day, today, shown } = props;
   const { t } = useTranslation("board");
+  const strip = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const chosen = strip.current?.children.item(days.indexOf(day)) ?? null;
+    if (strip.current === null || chosen === null) return;
+    const [around, own] = [strip.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    strip.current.scrollLeft += own.left - around.left - (around.width - own.width) / 2;
+  }, [day, days]);
   return (
     <>
-      <ul className={classes.strip}>
+      <ul className={classes.strip} ref={strip}>
         {days.map((one) => {
           const ofDay = shown.filter(({ fecha }) => fecha === one);
           const { missing } = coverageOf(one, ofDay);

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { PlannedShift } from "@atrio/contract/shifts/shifts";
+
 import { ApiError, messageOf } from "../../../../lib/errors.ts";
 import { notify } from "../../../../ui/notify.ts";
 import { refreshBoards } from "../board.queries.ts";
@@ -174,6 +176,7 @@ type Ask = (text: string) => Promise<string | null>;
 async function makeChanges(changes: readonly Change[], ask: Ask): Promise<Outcome> {
   const steps = stepsOf(changes);
   const ids = new Map<number, number>();
+  const answers = new Map<number, PlannedShift>();
   const waiting = new Map<number, number>();
   for (const id of steps.flatMap(idsOf)) waiting.set(id, (waiting.get(id) ?? 0) + 1);
   let error: Error | null = null;
@@ -181,7 +184,7 @@ async function makeChanges(changes: readonly Change[], ask: Ask): Promise<Outcom
   await showChanges(changes);
   try {
     for (const step of steps) {
-      const isMade = await makeStep(step, { ids, ask });
+      const isMade = await makeStep(step, { ids, answers, ask });
       if (!isMade) {
         isDone = false;
         break;
@@ -192,7 +195,11 @@ async function makeChanges(changes: readonly Change[], ask: Ask): Promise<Outcom
     error = caught instanceof Error ? caught : new Error(String(caught));
     isDone = false;
   }
-  if (!isDone) await dropUnfinished(changes, waiting, ids);
+  if (!isDone) {
+    const unfinished = changes.filter(({ id }) => (waiting.get(id) ?? 0) > 0);
+    await dropUnfinished(unfinished, ids);
+    await restoreUnfinished(unfinished, answers);
+  }
   refreshBoards();
   const finished = changes.filter(({ id }) => (waiting.get(id) ?? 0) === 0);
   return { made: changesWithIds(finished, ids), ids, error, isDone };
@@ -200,26 +207,44 @@ async function makeChanges(changes: readonly Change[], ask: Ask): Promise<Outcom
 
 /** A new shift whose workers were refused goes away again: nobody asked for it without them. */
 async function dropUnfinished(
-  changes: readonly Change[],
-  waiting: ReadonlyMap<number, number>,
+  unfinished: readonly Change[],
   ids: ReadonlyMap<number, number>,
 ): Promise<void> {
-  for (const { id, before, after } of changes) {
+  for (const { id, before, after } of unfinished) {
     const made = ids.get(id);
     if (before !== null || after === null || made === undefined) continue;
-    if ((waiting.get(id) ?? 0) > 0) await takeBack(made, after.fecha).catch(() => undefined);
+    await takeBack(made, after.fecha).catch(() => undefined);
   }
 }
 
-type StepContext = { ids: Map<number, number>; ask: Ask };
+/** A shift whose new worker was refused goes back to its day and its people: half a move is none. */
+async function restoreUnfinished(
+  unfinished: readonly Change[],
+  answers: ReadonlyMap<number, PlannedShift>,
+): Promise<void> {
+  for (const { id, before } of unfinished) {
+    const answer = answers.get(id);
+    if (before === null || answer === undefined) continue;
+    for (const step of stepsOf([{ id, before: stateOf(answer), after: before }])) {
+      const isSent = await sendStep(step, { realId: (one) => one, reason: undefined }).then(
+        () => true,
+        () => false,
+      );
+      if (!isSent) break;
+    }
+  }
+}
+
+type StepContext = { ids: Map<number, number>; answers: Map<number, PlannedShift>; ask: Ask };
 
 /** Makes a step and asks for a reason where it needs one; false if a person gave it up. */
-async function makeStep(step: Step, { ids, ask }: StepContext): Promise<boolean> {
+async function makeStep(step: Step, { ids, answers, ask }: StepContext): Promise<boolean> {
   let reason: string | undefined;
   for (;;) {
     try {
       const realId = (id: number) => ids.get(id) ?? id;
       const shift = await sendStep(step, { realId, reason });
+      if (shift !== null && "id" in step) answers.set(step.id, shift);
       if (shift !== null && step.kind === "create") ids.set(step.id, shift.id);
       return true;
     } catch (error) {

@@ -1,48 +1,46 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { RestWarning } from "@atrio/contract/shifts/rest-rules";
-import type { Board, PlannedShift } from "@atrio/contract/shifts/shifts";
+import type { PlannedShift } from "@atrio/contract/shifts/shifts";
 
-import { formatDayMonth, formatLongDate, formatWeekday } from "../../../../lib/format.ts";
+import { formatLongDate, formatWeekday } from "../../../../lib/format.ts";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import { colourVariables } from "../colours.model.ts";
-import { fullTimes, hoursText, shortTimes } from "../words.model.ts";
+import type { Workspace } from "../use-workspace.ts";
+import { hoursText, shortTimes } from "../words.model.ts";
 
 import { figuresOf, gapOf, shiftsOf } from "./warnings.model.ts";
-import type { Gap } from "./warnings.model.ts";
+import type { Gap, Issue } from "./warnings.model.ts";
 import classes from "./warnings.module.css";
+import { WaysOut } from "./ways-out.tsx";
 
 type WarningsPanelProps = {
-  board: Board;
-  warnings: readonly RestWarning[];
-  onOpen: (shift: PlannedShift) => void;
-  /** Takes the worker out of a shift. */
-  onFree: (shift: PlannedShift, workerId: number) => void;
+  work: Workspace;
+  issues: readonly Issue[];
   onClose: () => void;
 };
 
-/** Broken rules one by one, with their source, the gap, and ways out. */
-export function WarningsPanel({ board, warnings, onClose, ...on }: WarningsPanelProps) {
+/** Broken rules and shifts without people one by one, with their source, the gap, and ways out. */
+export function WarningsPanel({ work, issues, onClose }: WarningsPanelProps) {
   const { t } = useTranslation("board");
   const [index, setIndex] = useState(0);
-  const shown = Math.min(index, warnings.length - 1);
-  const warning = warnings[shown];
+  const panel = useRef<HTMLElement>(null);
+  const shown = Math.min(index, issues.length - 1);
+  const issue = issues[shown];
   return (
-    <section className={classes.panel} aria-label={t("warnings.title")}>
+    <section className={classes.panel} aria-label={t("warnings.title")} ref={panel} tabIndex={-1}>
       <header className={classes.header}>
         <h2>
           {t("warnings.title")}{" "}
-          {warning !== undefined && (
-            <span>{t("warnings.of", { index: shown + 1, total: warnings.length })}</span>
+          {issue !== undefined && (
+            <span>{t("warnings.of", { index: shown + 1, total: issues.length })}</span>
           )}
         </h2>
         <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={40}
+          {...tool}
           aria-label={t("warnings.previous")}
           disabled={shown <= 0}
           onClick={() => setIndex(shown - 1)}
@@ -50,43 +48,40 @@ export function WarningsPanel({ board, warnings, onClose, ...on }: WarningsPanel
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
         <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={40}
+          {...tool}
           aria-label={t("warnings.next")}
-          disabled={shown >= warnings.length - 1}
+          disabled={shown >= issues.length - 1}
           onClick={() => setIndex(shown + 1)}
         >
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={40}
-          aria-label={t("warnings.close")}
-          onClick={onClose}
-        >
+        <ActionIcon {...tool} aria-label={t("warnings.close")} onClick={onClose}>
           <IconX size={20} aria-hidden />
         </ActionIcon>
       </header>
-      {warning === undefined ? (
-        <p className={classes.none}>{t("warnings.none")}</p>
-      ) : (
-        <OneWarning board={board} warning={warning} {...on} />
+      {issue === undefined && <p className={classes.none}>{t("warnings.none")}</p>}
+      {issue?.kind === "rule" && (
+        <BrokenRule
+          work={work}
+          warning={issue.warning}
+          // The button that was pressed goes with the warning.
+          onApplied={() => panel.current?.focus()}
+        />
+      )}
+      {issue?.kind === "open" && (
+        <OpenShift work={work} issue={issue} onApplied={() => panel.current?.focus()} />
       )}
     </section>
   );
 }
 
-type OneWarningProps = {
-  board: Board;
-  warning: RestWarning;
-  onOpen: (shift: PlannedShift) => void;
-  onFree: (shift: PlannedShift, workerId: number) => void;
-};
+const tool = { variant: "subtle", color: "gray", size: 40 } as const;
 
-function OneWarning({ board, warning, onOpen, onFree }: OneWarningProps) {
+type BrokenRuleProps = { work: Workspace; warning: RestWarning; onApplied: () => void };
+
+function BrokenRule({ work, warning, onApplied }: BrokenRuleProps) {
   const { t } = useTranslation("board");
+  const { board } = work;
   const person = board.areas
     .flatMap(({ personas }) => personas)
     .find(({ id }) => id === warning.trabajador_id);
@@ -112,23 +107,30 @@ function OneWarning({ board, warning, onOpen, onFree }: OneWarningProps) {
       </p>
       <p className={classes.level}>{t(`warnings.level.${warning.nivel}`)}</p>
       {shifts.map((shift) => (
-        <div key={shift.id} className={classes.actions}>
-          <strong>
-            {formatDayMonth(shift.fecha)}, {fullTimes(shift)}
-          </strong>
-          <Button variant="default" size="sm" mih={40} onClick={() => onOpen(shift)}>
-            {t("warnings.change")}
-          </Button>
-          <Button
-            variant="default"
-            size="sm"
-            mih={40}
-            onClick={() => onFree(shift, warning.trabajador_id)}
-          >
-            {t("warnings.free")}
-          </Button>
-        </div>
+        <WaysOut key={shift.id} work={work} shift={shift} warning={warning} onApplied={onApplied} />
       ))}
+    </div>
+  );
+}
+
+type OpenShiftProps = {
+  work: Workspace;
+  issue: Extract<Issue, { kind: "open" }>;
+  onApplied: () => void;
+};
+
+function OpenShift({ work, issue: { shift, missing }, onApplied }: OpenShiftProps) {
+  const { t } = useTranslation("board");
+  return (
+    <div className={classes.one} aria-live="polite">
+      <p className={classes.what}>
+        <IconAlertTriangle size={20} aria-hidden />
+        <strong>{t("phone.missing", { count: missing })}</strong>
+      </p>
+      <p className={classes.rule}>
+        {work.words.area(shift.pe_area_trabajo_id)} <span>{formatLongDate(shift.fecha)}</span>
+      </p>
+      <WaysOut work={work} shift={shift} warning={null} onApplied={onApplied} />
     </div>
   );
 }

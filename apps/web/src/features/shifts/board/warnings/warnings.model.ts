@@ -1,7 +1,8 @@
 import type { RestRule, RestWarning } from "@atrio/contract/shifts/rest-rules";
-import type { Board, PlannedShift } from "@atrio/contract/shifts/shifts";
+import type { Board, PlannedShift, WorkArea } from "@atrio/contract/shifts/shifts";
 
 import { daysBetween } from "../../../../lib/format.ts";
+import { peopleOf, shortfallOf } from "../board.model.ts";
 import { lengthOf, minuteOf } from "../plan/plan.model.ts";
 import { hoursText } from "../words.model.ts";
 
@@ -14,8 +15,32 @@ export function figuresOf({ norma, valor, limite }: RestWarning): { value: strin
   return { value: text(valor), limit: text(limite) };
 }
 
+/** A broken rule, or a shift to come that lacks people. */
+export type Issue =
+  | { kind: "rule"; warning: RestWarning }
+  | { kind: "open"; shift: PlannedShift; missing: number };
+
+/** Broken rules of the shown areas' people, then their shifts from `today` on that lack people. */
+export function issuesOf(board: Board, areas: readonly WorkArea[], today: string): Issue[] {
+  const shown = new Set(areas.map(({ id }) => id));
+  const open = board.turnos.filter(
+    (shift) =>
+      shift.id > 0 &&
+      shift.fecha >= today &&
+      shown.has(shift.pe_area_trabajo_id) &&
+      shortfallOf(shift) > 0,
+  );
+  return [
+    ...warningsOf(board, new Set(peopleOf(areas).keys())).map((warning): Issue => ({
+      kind: "rule",
+      warning,
+    })),
+    ...open.map((shift): Issue => ({ kind: "open", shift, missing: shortfallOf(shift) })),
+  ];
+}
+
 /** Warnings of people in the shown areas, hard ones first, then by day. */
-export function warningsOf(board: Board, people: ReadonlySet<number>): RestWarning[] {
+function warningsOf(board: Board, people: ReadonlySet<number>): RestWarning[] {
   return board.avisos
     .filter(({ trabajador_id }) => people.has(trabajador_id))
     .toSorted(

@@ -1,3 +1,4 @@
+import { runProject } from "@atrio/contract/projects/divisions";
 import { punch } from "@atrio/contract/time/time";
 import type { Workday } from "@atrio/contract/time/time";
 
@@ -8,17 +9,15 @@ import { msSince, nowInstant, serverNow } from "../../../../lib/format.ts";
 import type { CurrentUser } from "../../../../lib/identity.ts";
 import { openOutbox } from "../../../../lib/offline/outbox-store.ts";
 import type { Kept, OutboxStore } from "../../../../lib/offline/outbox-store.ts";
+import { projectDayKey } from "../../../../lib/project-slots.ts";
+import type { ProjectRun, ProjectRunAnswer } from "../../../../lib/project-slots.ts";
 import { queryClient } from "../../../../lib/query-client.ts";
-import { isRetryable, keptPunchesKey, queueOwner } from "../offline.model.ts";
-import type {
-  KeptPunch,
-  PunchAnswer,
-  PunchCommand,
-  Refusal,
-  Submission,
-} from "../offline.model.ts";
+import { isRetryable, isRunCommand, keptPunchesKey, queueOwner } from "../offline.model.ts";
+import type { KeptCall, PunchAnswer, PunchCommand, Refusal, Submission } from "../offline.model.ts";
 
-type Entry = { command: PunchCommand; at: string; refusal: Refusal | null };
+type Command = PunchCommand | ProjectRun;
+type Answer = PunchAnswer | ProjectRunAnswer;
+type Entry = { command: Command; at: string; refusal: Refusal | null };
 type KeptEntry = Kept<Entry>;
 
 const name = "atrio-outbox";
@@ -43,18 +42,26 @@ channel?.addEventListener("message", () => {
 });
 
 /** A person's queue, without the punch being sent while they wait. */
-export async function listKept(owner: string): Promise<KeptPunch[]> {
+export async function listKept(owner: string): Promise<KeptCall[]> {
   const { isDurable, list } = await store();
   return (await list(owner))
     .filter(({ order }) => !awaited.has(order))
-    .map(({ order, value }) => ({ order, isDurable, ...value }));
+    .map(({ order, value }) => keptOf(value, { order, isDurable }));
+}
+
+function keptOf(
+  { command, at, refusal }: Entry,
+  place: Pick<KeptCall, "order" | "isDurable">,
+): KeptCall {
+  const kept = { ...place, at, refusal };
+  return isRunCommand(command) ? { ...kept, command } : { ...kept, command };
 }
 
 /**
  * Queues a punch before sending, so that nothing on the way can lose it, and answers its result.
  * Throws the server's refusal, which its maker sees at once and which is not kept.
  */
-export async function submit(owner: string, command: PunchCommand): Promise<Submission> {
+export async function submit(owner: string, command: Command): Promise<Submission> {
   const { add } = await store();
   const { order } = await add(owner, { command, at: serverNow(), refusal: null });
   const submission = new Promise<Submission>((resolve, reject) => {
@@ -117,14 +124,17 @@ async function sendInOrder(owner: string, [first, ...rest]: KeptEntry[]): Promis
   return taken + (await sendInOrder(owner, rest));
 }
 
-/** Sends one punch: the answer, the server's refusal, or that it has to wait. */
-async function send({ order, value }: KeptEntry): Promise<PunchAnswer | ApiError | "kept"> {
-  const { key, body } = value.command;
-  const age = msSince(body.hora_dispositivo);
+/** Sends one call: the answer, the server's refusal, or that it has to wait. */
+async function send({ order, value }: KeptEntry): Promise<Answer | ApiError | "kept"> {
+  const { command } = value;
+  const { key: idempotencyKey } = command;
+  const age = msSince(command.body.hora_dispositivo);
   const isFresh = awaited.has(order) && age >= 0 && age < freshForMs;
   const late = isFresh ? {} : { sin_conexion: true, hora_envio: nowInstant() };
   try {
-    const answer = await api(punch, { body: { ...body, ...late }, idempotencyKey: key });
+    const answer = isRunCommand(command)
+      ? await api(runProject, { body: { ...command.body, ...late }, idempotencyKey })
+      : await api(punch, { body: { ...command.body, ...late }, idempotencyKey });
     return answer.data;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -135,14 +145,14 @@ async function send({ order, value }: KeptEntry): Promise<PunchAnswer | ApiError
 async function settle(
   owner: string,
   { order, value }: KeptEntry,
-  result: PunchAnswer | ApiError,
+  result: Answer | ApiError,
 ): Promise<void> {
   const { change, remove } = await store();
   const waiter = awaited.get(order);
   if (!(result instanceof ApiError)) {
     await remove(order);
     showAnswer(result);
-    waiter?.({ outcome: "sent", answer: result });
+    waiter?.({ outcome: "sent", answer: "division" in result ? null : result });
   } else if (waiter === undefined) {
     const { code, message } = result;
     await change({ order, owner, value: { ...value, refusal: { code, message } } });
@@ -161,8 +171,14 @@ async function show(owner: string): Promise<void> {
   channel?.postMessage(null);
 }
 
-/** Writes the answered day and open signing into the query cache. */
-function showAnswer({ jornada, fichaje }: PunchAnswer): void {
+/** Writes the answered day, with its open signing or its division, into the query cache. */
+function showAnswer(answer: Answer): void {
+  if ("division" in answer) {
+    const { trabajador_id, dia } = answer.division;
+    queryClient.setQueryData(projectDayKey(trabajador_id, dia), answer.division);
+    return;
+  }
+  const { jornada, fichaje } = answer;
   queryClient.setQueryData(openSigningQuery(jornada.trabajador_id).queryKey, fichaje);
   queryClient.setQueriesData<Workday[]>(
     { queryKey: ["time", "days", jornada.trabajador_id] },

@@ -1,0 +1,23 @@
+/** Errors of the complaints mailbox, with their HTTP status. */
+export const complaintErrorStatus = {
+  "complaint.not_found": 404,
+  "complaint.mailbox_closed": 409,
+  "complaint.mailbox_open": 409,
+  "complaint.locked": 403,
+  "complaint.wrong_passphrase": 422,
+  "complaint.passphrase_short": 422,
+  "complaint.key_exists": 409,
+  "complaint.no_key": 409,
+  "complaint.key_pending": 409,
+  "complaint.recovery_wrong": 422,
+  "complaint.other_handlers": 409,
+  "complaint.handler_not_found": 404,
+  "complaint.nobody_left": 422,
+  "complaint.state": 409,
+  "complaint.not_pending": 409,
+  "complaint.email_required": 422,
+  "complaint.anonymous_here": 422,
+  "complaint.too_many_files": 409,
+  "complaint.no_minutes": 409,
+  "complaint.meeting_date": 422,
+} as const;
