@@ -184,6 +184,7 @@ export const errorStatus = {
   "leave.over_occasion": 409,
   "leave.occasion_late": 409,
   "leave.occasion_later": 409,
+  "leave.occasion_weeks": 409,
   "leave.not_approved": 409,
   "leave.already_rectified": 409,
   "leave.started": 409,

@@ -25,11 +25,14 @@ export function PasswordField(props: PasswordFieldProps) {
   const { ref, onChange, describedBy, maxLength = 128, ...field } = props;
   const { t } = useTranslation("auth");
   const [visible, setVisible] = useState(false);
+  const hasError = Boolean(field.error);
   return (
     <PasswordInput
       {...field}
       ref={ref}
       maxLength={maxLength}
+      // Mantine marks its box, not the input of a password.
+      aria-invalid={hasError || undefined}
       aria-describedby={describedBy}
       onChange={(event) => onChange(event.currentTarget.value)}
       visible={visible}

@@ -100,6 +100,7 @@ export const askErrors = [
   "leave.over_occasion",
   "leave.occasion_late",
   "leave.occasion_later",
+  "leave.occasion_weeks",
   "closure.month_closed",
   "document.not_found",
   "expense.incomplete",

@@ -10,6 +10,8 @@ export const cards: Dictionary<typeof es> = {
     used: "Taken",
     approved: "Approved",
     pending: "Pending",
+    expired: "Expired",
+    reserved: "Reserved",
     next: "Next: {{when}}",
     next_none: "No approved holiday ahead",
     expires: "Expiring on {{date}}: {{amount}}",

@@ -7,6 +7,8 @@ export const cards = {
     used: "Disfrutados",
     approved: "Aprobados",
     pending: "Pendientes",
+    expired: "Caducados",
+    reserved: "Reservados",
     next: "Próximas: {{when}}",
     next_none: "Sin vacaciones aprobadas a la vista",
     expires: "Caducan el {{date}}: {{amount}}",

@@ -10,6 +10,8 @@ export const cards: Dictionary<typeof es> = {
     used: "Pris",
     approved: "Approuvés",
     pending: "En attente",
+    expired: "Expirés",
+    reserved: "Réservés",
     next: "Prochains : {{when}}",
     next_none: "Aucun congé approuvé à venir",
     expires: "Expirent le {{date}} : {{amount}}",

@@ -10,6 +10,8 @@ export const cards: Dictionary<typeof es> = {
     used: "Gozados",
     approved: "Aprovados",
     pending: "Pendentes",
+    expired: "Caducados",
+    reserved: "Reservados",
     next: "Próximas: {{when}}",
     next_none: "Sem férias aprovadas em vista",
     expires: "Caducam em {{date}}: {{amount}}",

@@ -12,6 +12,8 @@ export const leaveErrors: Dictionary<typeof es> = {
   over_occasion: "This is over the limit of this leave for one event: you have {{available}} left.",
   occasion_late: "Some days are too late: this leave is taken within {{available}} of the event.",
   occasion_later: "After the general deadline you can only take {{available}}.",
+  occasion_weeks:
+    "After the first six weeks, this leave is taken in whole weeks: choose periods of 7, 14, 21… days in a row.",
   open_end: "Only medical leave with a single period can have no end date.",
   own_absence: "You cannot enter or change your own absences as administration.",
   medical_rest_days:

@@ -10,6 +10,8 @@ export const leaveErrors = {
   occasion_late:
     "Hay días fuera de plazo: este permiso se disfruta hasta {{available}} después del hecho.",
   occasion_later: "Fuera del plazo general solo puedes dejar {{available}}.",
+  occasion_weeks:
+    "Después de las seis primeras semanas, este permiso se disfruta por semanas completas: elige periodos de 7, 14, 21… días seguidos.",
   open_end: "Solo una baja médica de un único periodo puede quedar sin fecha de fin.",
   own_absence: "No puedes registrar ni cambiar tus propias ausencias desde la administración.",
   medical_rest_days:

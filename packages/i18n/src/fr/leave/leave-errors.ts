@@ -15,6 +15,8 @@ export const leaveErrors: Dictionary<typeof es> = {
   occasion_late:
     "Certains jours sont hors délai : ce congé se prend dans un délai de {{available}} après l’événement.",
   occasion_later: "Après le délai général, vous ne pouvez prendre que {{available}}.",
+  occasion_weeks:
+    "Après les six premières semaines, ce congé se prend par semaines entières : choisissez des périodes de 7, 14, 21… jours consécutifs.",
   open_end: "Seul un arrêt maladie d’une seule période peut rester sans date de fin.",
   own_absence: "L’administration ne peut pas enregistrer ses propres absences.",
   medical_rest_days:

@@ -14,6 +14,8 @@ export const leaveErrors: Dictionary<typeof es> = {
   occasion_late:
     "Há dias fora do prazo: esta licença goza-se até {{available}} após o acontecimento.",
   occasion_later: "Fora do prazo geral só pode gozar {{available}}.",
+  occasion_weeks:
+    "Depois das seis primeiras semanas, esta licença goza-se por semanas completas: escolha períodos de 7, 14, 21… dias seguidos.",
   open_end: "Só uma baixa médica de um único período pode ficar sem data de fim.",
   own_absence: "Não pode registar nem alterar as suas próprias ausências como administração.",
   medical_rest_days:

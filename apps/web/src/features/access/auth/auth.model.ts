@@ -10,17 +10,22 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim());
 }
 
-/** First problem of the typed credentials (Rule ACCESS-19), or null. */
-export function checkCredentials({
-  email,
-  password,
-}: {
-  email: string;
-  password: string;
-}): CredentialFault | null {
-  if (email.trim() === "") return { field: "email", reason: "required" };
-  if (!isEmail(email)) return { field: "email", reason: "email" };
-  if (password === "") return { field: "password", reason: "required" };
-  if (password.length < shortestLoginPassword) return { field: "password", reason: "short" };
-  return null;
+/** Faults of the typed credentials, at most one a field, in their order (Rule ACCESS-19). */
+export function checkCredentials(typed: { email: string; password: string }): CredentialFault[] {
+  const email = emailFault(typed.email);
+  const password = passwordFault(typed.password);
+  return [
+    ...(email === null ? [] : [{ field: "email", reason: email } as const]),
+    ...(password === null ? [] : [{ field: "password", reason: password } as const]),
+  ];
+}
+
+function emailFault(email: string): CredentialFault["reason"] | null {
+  if (email.trim() === "") return "required";
+  return isEmail(email) ? null : "email";
+}
+
+function passwordFault(password: string): CredentialFault["reason"] | null {
+  if (password === "") return "required";
+  return password.length < shortestLoginPassword ? "short" : null;
 }

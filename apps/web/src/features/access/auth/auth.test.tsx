@@ -35,13 +35,13 @@ describe("the rules of a new password", () => {
 
 describe("credentials", () => {
   it("credentials need an e-mail address and five characters", () => {
-    expect(checkCredentials({ email: " ", password: "" })).toMatchObject({ reason: "required" });
-    expect(checkCredentials({ email: "lucia", password: "" })).toMatchObject({ reason: "email" });
-    expect(checkCredentials({ email: "a@b.es", password: "1234" })).toMatchObject({
-      field: "password",
-      reason: "short",
-    });
-    expect(checkCredentials({ email: "a@b.es", password: "12345" })).toBeNull();
+    const faultsOf = (email: string, password: string) =>
+      checkCredentials({ email, password }).map(({ field, reason }) => `${field}: ${reason}`);
+    expect(faultsOf(" ", "")).toEqual(["email: required", "password: required"]);
+    expect(faultsOf("lucia", "1234")).toEqual(["email: email", "password: short"]);
+    expect(faultsOf("a@b.es", "1234")).toEqual(["password: short"]);
+    expect(faultsOf("lucia", "12345")).toEqual(["email: email"]);
+    expect(faultsOf("a@b.es", "12345")).toEqual([]);
     expect(isEmail(" lucia@demo.test ")).toBe(true);
   });
 });
@@ -69,10 +69,19 @@ describe("the new password form", () => {
 });
 
 describe("the login form", () => {
-  it("the form tells missing fields and calls nobody", async () => {
+  it("the form tells each field's fault at once and calls nobody", async () => {
     await renderInApp(<LoginForm company={undefined} target="/" expired={false} />);
     await userEvent.click(screen.getByRole("button", { name: "Entrar" }));
-    expect(screen.getByText("Este campo es obligatorio.")).toBeDefined();
+    const fields = [
+      screen.getByLabelText("Correo electrónico"),
+      screen.getByLabelText("Contraseña"),
+    ];
+    for (const field of fields) {
+      expect(field.getAttribute("aria-invalid")).toBe("true");
+      const described = field.getAttribute("aria-describedby") ?? "";
+      const texts = described.split(" ").map((id) => document.getElementById(id)?.textContent);
+      expect(texts).toContain("Este campo es obligatorio.");
+    }
     expect(document.activeElement).toBe(screen.getByLabelText("Correo electrónico"));
     expect(fetchMock).not.toHaveBeenCalled();
   });

@@ -45,7 +45,7 @@ export function LoginForm({ company, target, expired }: LoginFormProps) {
   const [email, setEmail] = useState(typed ?? "");
   const [password, setPassword] = useState("");
   const [remember, setRemember] = useState(false);
-  const [fault, setFault] = useState<CredentialFault | null>(null);
+  const [faults, setFaults] = useState<readonly CredentialFault[]>([]);
   const [forgotten, setForgotten] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -66,15 +66,18 @@ export function LoginForm({ company, target, expired }: LoginFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const found = checkCredentials({ email, password });
-    setFault(found);
-    if (found === null) {
+    setFaults(found);
+    const [first] = found;
+    if (first === undefined) {
       send();
       return;
     }
-    (found.field === "email" ? emailInput : passwordInput).current?.focus();
+    (first.field === "email" ? emailInput : passwordInput).current?.focus();
   };
-  const faultOf = (field: CredentialFault["field"]) =>
-    fault?.field === field && t(`fault.${fault.reason}`);
+  const faultOf = (field: CredentialFault["field"]) => {
+    const fault = faults.find((one) => one.field === field);
+    return fault !== undefined && t(`fault.${fault.reason}`);
+  };
 
   if (asksCode) {
     return (

@@ -1,3 +1,4 @@
+import { Skeleton } from "@mantine/core";
 import { IconBeach, IconCalendarEvent, IconHourglassLow } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -16,12 +17,14 @@ import {
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { figureOf, listedFigures } from "../balances/balances.model.ts";
 import { balancesQuery } from "../leave.queries.ts";
+import { requestQuery } from "../requests/requests.queries.ts";
 import { useAmount } from "../requests/use-amount.ts";
 
 import classes from "./holidays-card.module.css";
 import links from "./home-cards.module.css";
-import { nextExpiry, nextHolidays, ringOf } from "./home.model.ts";
+import { nextExpiry, nextHolidays, nextUse, ringOf } from "./home.model.ts";
 import { useSpanText } from "./use-span-text.ts";
 
 /** This year's holidays: the rest, the next ones, and the next to expire. */
@@ -56,17 +59,16 @@ export function HolidaysCard() {
   );
 }
 
-const parts = [
-  ["used", "dias_usados"],
-  ["approved", "dias_aprobados"],
-  ["pending", "dias_pendientes"],
-] as const;
+/** Parts of the balance below the ring: expired and reserved days only if there are any. */
+function partsOf(balance: Balance) {
+  return listedFigures(balance).filter(
+    (figure) => figure !== "granted" && figure !== "adjusted" && figure !== "left",
+  );
+}
 
 function Holidays({ balance, today }: { balance: Balance; today: string }) {
   const { t } = useTranslation("cards");
   const amountOf = useAmount();
-  const spanText = useSpanText();
-  const next = nextHolidays(balance, today);
   const expiry = nextExpiry(balance, today);
   const figure = (amount: number) =>
     balance.unidad === "horas" ? formatMinutes(amount) : formatNumber(amount).replace("-", "−");
@@ -74,17 +76,17 @@ function Holidays({ balance, today }: { balance: Balance; today: string }) {
     <>
       <Ring balance={balance} figure={figure(balance.dias_restantes)} />
       <dl className={classes.figures}>
-        {parts.map(([kind, field]) => (
-          <div key={kind}>
-            <dt data-part={kind}>{t(`holidays.${kind}`)}</dt>
-            <dd>{figure(balance[field])}</dd>
+        {partsOf(balance).map((part) => (
+          <div key={part}>
+            <dt data-part={part}>{t(`holidays.${part}`)}</dt>
+            <dd>{figure(figureOf(balance, part))}</dd>
           </div>
         ))}
       </dl>
       <ul className={classes.notes}>
         <li>
           <IconCalendarEvent size={18} aria-hidden />
-          {next === null ? t("holidays.next_none") : t("holidays.next", { when: spanText(next) })}
+          <NextHolidays balance={balance} today={today} />
         </li>
         {expiry !== null && (
           <li>
@@ -98,6 +100,22 @@ function Holidays({ balance, today }: { balance: Balance; today: string }) {
       </ul>
     </>
   );
+}
+
+/** Next approved holidays in words; only their next day where their request cannot be read. */
+function NextHolidays({ balance, today }: { balance: Balance; today: string }) {
+  const { t } = useTranslation("cards");
+  const spanText = useSpanText();
+  const next = nextUse(balance, today);
+  const { data, isPending } = useQuery({
+    ...requestQuery(next?.solicitud_id ?? 0),
+    enabled: next !== null,
+  });
+  if (next === null) return t("holidays.next_none");
+  if (isPending) return <Skeleton height={18} width={160} my={3} radius="sm" />;
+  const { fecha } = next;
+  const span = data === undefined ? { from: fecha, to: fecha } : nextHolidays(balance, next, data);
+  return t("holidays.next", { when: spanText(span) });
 }
 
 /** Length of the ring's circle, so that shares are lengths. */

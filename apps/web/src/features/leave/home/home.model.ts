@@ -32,18 +32,33 @@ export function spansOf({ ausencia, gasto }: Pick<RequestView, "ausencia" | "gas
   return spans;
 }
 
-/** The next approved holidays: those running on a day, else the first that begin after it. */
-export function nextHolidays({ fechas }: Balance, today: string): Span | null {
-  const byRequest = new Map<number, Span>();
-  for (const { solicitud_id, fecha } of fechas.filter((use) => !use.devuelta)) {
-    const known = byRequest.get(solicitud_id) ?? { from: fecha, to: fecha };
-    byRequest.set(solicitud_id, {
-      from: fecha < known.from ? fecha : known.from,
-      to: fecha > known.to ? fecha : known.to,
-    });
-  }
-  const ahead = [...byRequest.values()].filter(({ to }) => to >= today);
-  return ahead.toSorted((a, b) => a.from.localeCompare(b.from))[0] ?? null;
+/** The next day of approved holidays, from a day on; null without one. */
+export function nextUse({ fechas }: Balance, today: string): Balance["fechas"][number] | null {
+  const ahead = fechas.filter((use) => !use.devuelta && use.fecha >= today);
+  return ahead.toSorted((a, b) => a.fecha.localeCompare(b.fecha))[0] ?? null;
+}
+
+/**
+ * The days in a row around the next day of approved holidays, by the periods of its request (Rule
+ * LEAVE-82). Where a medical leave gave some of them back, only those that are left.
+ */
+export function nextHolidays(
+  { fechas }: Balance,
+  next: Balance["fechas"][number],
+  request: Pick<RequestView, "ausencia" | "gasto">,
+): Span {
+  const { fecha, solicitud_id } = next;
+  const span = spansOf(request).find(({ from, to }) => from <= fecha && fecha <= to);
+  if (span === undefined) return { from: fecha, to: fecha };
+  const within = fechas.filter(
+    (use) => use.solicitud_id === solicitud_id && span.from <= use.fecha && use.fecha <= span.to,
+  );
+  if (!within.some((use) => use.devuelta)) return span;
+  const left = within
+    .filter((use) => !use.devuelta)
+    .map((use) => use.fecha)
+    .toSorted();
+  return { from: left[0] ?? fecha, to: left.at(-1) ?? fecha };
 }
 
 /** Next expiry of a balance: amount and last day; null when nothing is left. */

@@ -2,36 +2,55 @@ import { configure, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
+import type { Balance } from "@atrio/contract/leave/leave";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import { loadTexts } from "../../../lib/i18n.ts";
-import { absenceOf, balanceOf } from "../../../test/absences.ts";
+import { absenceOf, balanceOf, detailOf } from "../../../test/absences.ts";
 import { renderInApp } from "../../../test/render.tsx";
 import { lucia, requestOf } from "../../../test/team.ts";
 import { userOf } from "../../../test/user.ts";
 
 import { AwayCard } from "./away-card.tsx";
 import { HolidaysCard } from "./holidays-card.tsx";
-import { nextExpiry, nextHolidays, ringOf, spansOf } from "./home.model.ts";
+import { nextExpiry, nextHolidays, nextUse, ringOf, spansOf } from "./home.model.ts";
 import { MyRequestsCard } from "./my-requests-card.tsx";
 import { TeamRequestsCard } from "./team-requests-card.tsx";
 
 describe("a balance on the home page", () => {
   it("the card names the next approved holidays, also begun ones", () => {
-    expect(nextHolidays(balanceOf(), "2026-11-21")).toEqual({
-      from: "2026-12-24",
-      to: "2026-12-24",
-    });
-    expect(nextHolidays(balanceOf(), "2026-08-04")).toEqual({
+    expect(nextUse(balanceOf(), "2026-11-21")?.fecha).toBe("2026-12-24");
+    expect(nextUse(balanceOf(), "2026-12-25")).toBeNull();
+    const asked = periodsOn("2026-08-03", "2026-08-04", "2026-08-05");
+    expect(nextOf(balanceOf(), "2026-08-04", asked)).toEqual({
       from: "2026-08-03",
-      to: "2026-08-04",
+      to: "2026-08-05",
     });
-    expect(nextHolidays(balanceOf(), "2026-12-25")).toBeNull();
+  });
+
+  it("the card names the next single day, no range over the days between (LEAVE-82)", () => {
+    const fechas = ["2026-11-30", "2026-12-01", "2026-12-15", "2027-01-08"].map(useOn);
+    const balance = balanceOf({ fechas });
+    expect(nextOf(balance, "2026-11-21", singleDays)).toEqual({
+      from: "2026-11-30",
+      to: "2026-12-01",
+    });
+    expect(nextOf(balance, "2026-12-02", singleDays)).toEqual({
+      from: "2026-12-15",
+      to: "2026-12-15",
+    });
   });
 
   it("the card leaves out days that a medical leave gave back", () => {
     const fechas = balanceOf().fechas.map((use) => ({ ...use, devuelta: true }));
-    expect(nextHolidays(balanceOf({ fechas }), "2026-11-21")).toBeNull();
+    expect(nextUse(balanceOf({ fechas }), "2026-11-21")).toBeNull();
+    const [first, second] = ["2026-08-03", "2026-08-04"].map(useOn);
+    if (first === undefined || second === undefined) throw new Error("no days");
+    const partly = balanceOf({ fechas: [{ ...first, devuelta: true }, second] });
+    expect(nextOf(partly, "2026-08-01", periodsOn("2026-08-03", "2026-08-04"))).toEqual({
+      from: "2026-08-04",
+      to: "2026-08-04",
+    });
   });
 
   it("the card names the next expiry, and no used-up one", () => {
@@ -71,6 +90,16 @@ describe("a balance on the home page", () => {
 /** Holidays on four single days, two of them in a row, in no order. */
 const singleDays = periodsOn("2026-12-15", "2026-11-30", "2027-01-08", "2026-12-01");
 
+/** An approved day of those holidays. */
+function useOn(fecha: string): Balance["fechas"][number] {
+  return { solicitud_id: 54, fecha, coste: 1, estado_id: 2, devuelta: false };
+}
+
+function nextOf(balance: Balance, today: string, request: RequestView) {
+  const next = nextUse(balance, today);
+  return next === null ? null : nextHolidays(balance, next, request);
+}
+
 function periodsOn(...days: readonly string[]): RequestView {
   const { ausencia } = absenceOf();
   if (ausencia === null) throw new Error("no absence");
@@ -82,6 +111,9 @@ function periodsOn(...days: readonly string[]): RequestView {
 
 const closure = requestOf({ id: 41 });
 
+/** Answers that a test changes. */
+const served = { balance: balanceOf() };
+
 function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, "http://portal.test");
   const path = url.pathname.replace("/api/v1", "");
@@ -89,7 +121,11 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
   const body = typeof init?.body === "string" ? init.body : "";
   if (path === "/auth/user") return json({ user: userOf() });
   if (path === "/modulo-empresa") return json({ data: [2, 3, 101, 102] });
-  if (path === "/saldos-trabajador/7") return json({ data: [balanceOf()] });
+  if (path === "/saldos-trabajador/7") return json({ data: [served.balance] });
+  if (path === "/solicitud/54") {
+    const days = ["2099-11-27", "2099-11-28", "2099-11-29", "2099-11-30", "2099-12-16"];
+    return json({ data: detailOf({ id: 54, ausencia: periodsOn(...days).ausencia }) });
+  }
   if (path === "/trabajador/7/solicitudes") return json({ data: [absenceOf()], total: 1 });
   if (path === "/supervisor/solicitudes-pendientes-anyo-anterior") {
     return json({ data: [], total: 2 });
@@ -120,6 +156,7 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
   beforeAll(() => loadTexts("cards", "requests"));
 
   beforeEach(() => {
+    served.balance = balanceOf();
     vi.stubGlobal("fetch", serve);
   });
 
@@ -128,6 +165,24 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
     expect(await screen.findByText("19,5")).toBeDefined();
     expect(screen.getByText("días disponibles")).toBeDefined();
     expect(screen.getByText("1,5")).toBeDefined();
+    expect(screen.queryByText("Caducados")).toBeNull();
+    expect(screen.queryByText("Reservados")).toBeNull();
+  });
+
+  it("cards show expired and reserved days if there are any, so that they add up (LEAVE-84)", async () => {
+    served.balance = balanceOf({ dias_caducados: 3, dias_reservados: 2.5, dias_restantes: 14 });
+    await renderInApp(<HolidaysCard />);
+    expect((await screen.findByText("Caducados")).nextSibling?.textContent).toBe("3");
+    expect(screen.getByText("Reservados").nextSibling?.textContent).toBe("2,5");
+    // 24 − 2 enjoyed − 1 approved − 1.5 waiting − 3 − 2.5
+    expect(screen.getByText("14")).toBeDefined();
+  });
+
+  it("cards show the next holidays by the periods of their request (LEAVE-82)", async () => {
+    served.balance = balanceOf({ fechas: ["2099-11-27", "2099-11-30", "2099-12-16"].map(useOn) });
+    await renderInApp(<HolidaysCard />);
+    // The weekend between lies in the period.
+    expect(await screen.findByText("Próximas: 27 nov – 30 nov")).toBeDefined();
   });
 
   it("cards link the own requests, each with its state", async () => {

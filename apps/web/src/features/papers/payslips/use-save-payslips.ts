@@ -6,7 +6,7 @@ import { notify } from "../../../ui/notify.ts";
 
 import { downloadBatch, downloadPayslips } from "./payslips.queries.ts";
 
-/** Milliseconds that the spec's catalogue gives the notification of a PDF that is not there. */
+/** Milliseconds of the notice of a PDF that is not there (Rule PAPERS-83). */
 const shownMs = 2500;
 
 /** Reports a missing PDF in the words of the spec's catalogue, with the server's message. */

@@ -291,6 +291,10 @@ async function judgeDays(
     isProofLater: terms.plazo_justificante_dias > 0,
   };
   const problems = [...dayProblems(days, rule, around, asked.periodos), ...occasionProblems(fact)];
+  // A rectification may tell an end that was no choice (Rule LEAVE-62).
+  if (fact.verdict?.breaksWeek === true && replacedId === undefined) {
+    problems.push({ code: "leave.occasion_weeks", field: "periodos" });
+  }
   if (input.isOffice !== true) {
     problems.unshift(...rectifying.shorteningProblems(target, days, replaced));
   }

@@ -223,6 +223,39 @@ describe("one total for each occasion (Rule LEAVE-71)", () => {
   });
 });
 
+describe("one death, two leaves (Rule LEAVE-79)", () => {
+  it("the leave for a death and the one with travel share their total", async () => {
+    const rule = async (codigo: string, limite: number): Promise<number> => {
+      const id = await ruleOf(limite, { ocasion: "familiar" });
+      await t.sql("update permiso_tipo set codigo = $2 where id = $1", [id, codigo]);
+      return id;
+    };
+    const near = await rule("fallecimiento", 2);
+    const far = await rule("fallecimiento_desplazamiento", 4);
+    const ocasion = { fecha: "2026-11-20", etiqueta: "Abuelo" };
+    const first = await sent(ask(near, days("2026-11-23", "2026-11-24"), { ocasion }));
+    const { id } = first.ausencia.ocasion;
+    // The form of the other leave offers the fact with what is left of its own total.
+    expect(await own()).toEqual([
+      expect.objectContaining({ id, pe_solicitud_subtipo_id: near, total: 2, pendiente: 2 }),
+      expect.objectContaining({ id, pe_solicitud_subtipo_id: far, total: 4, pendiente: 2 }),
+    ]);
+    const over = await ask(far, days("2026-11-25", "2026-11-27"), { ocasion_id: id });
+    expect([over.status, over.body.code]).toEqual([409, "leave.over_occasion"]);
+    const words = { ocasion: { fecha: "2026-11-20", etiqueta: "abuelo " } };
+    const same = await ask(far, days("2026-11-25", "2026-11-27"), words);
+    expect(same.body.code).toBe("leave.over_occasion");
+    const rest = await sent(ask(far, days("2026-11-25", "2026-11-26"), { ocasion_id: id }));
+    expect(rest.ausencia.ocasion).toMatchObject({ ...ocasion, total: 4, usado: 0, pendiente: 4 });
+    expect(rest.ausencia.ocasion.id).not.toBe(id);
+    const more = await ask(far, days("2026-11-27"), { ocasion_id: rest.ausencia.ocasion.id });
+    expect(more.body.code).toBe("leave.over_occasion");
+    expect(await own()).toHaveLength(2);
+    const other = { ocasion: { fecha: "2026-11-20", etiqueta: "Tía" } };
+    await sent(ask(near, days("2026-11-30"), other));
+  });
+});
+
 describe("the deadline of an occasion (Rule LEAVE-72)", () => {
   it("days after the deadline are refused with the figure", async () => {
     const rule = await ruleOf(56, { plazo_meses: 12 });
@@ -236,12 +269,51 @@ describe("the deadline of an occasion (Rule LEAVE-72)", () => {
   it("two weeks of a birth may be taken until the child is eight", async () => {
     const rule = await ruleOf(133, { plazo_meses: 12, prorroga_dias: 14, prorroga_meses: 96 });
     const ocasion = { fecha: "2025-06-01" };
-    await sent(ask(rule, days("2027-01-01", "2027-01-10"), { ocasion }));
-    const over = await ask(rule, days("2027-02-01", "2027-02-05"), { ocasion });
+    await sent(ask(rule, days("2027-01-01", "2027-01-07"), { ocasion }));
+    const over = await ask(rule, days("2027-02-01", "2027-02-14"), { ocasion });
     expect([over.status, over.body.code]).toEqual([409, "leave.occasion_later"]);
-    expect(over.body.message).toContain("4 días");
-    await sent(ask(rule, days("2027-02-01", "2027-02-04"), { ocasion }));
+    expect(over.body.message).toContain("7 días");
+    await sent(ask(rule, days("2027-02-01", "2027-02-07"), { ocasion }));
     const tooOld = await ask(rule, days("2027-03-01"), { ocasion: { fecha: "2019-02-01" } });
     expect([tooOld.status, tooOld.body.code]).toEqual([409, "leave.occasion_late"]);
+  });
+});
+
+describe("the weeks of a birth (Rule LEAVE-78)", () => {
+  const birth = { fecha: "2026-11-20" };
+
+  async function code(rule: number, periodos: Body["periodos"], more: Partial<Body> = {}) {
+    const { status, body } = await ask(rule, periodos, { ocasion: birth, ...more });
+    return status === 200 ? "taken" : body.code;
+  }
+
+  it("days after the first six weeks are whole weeks in any order", async () => {
+    const rule = await ruleOf(133, { plazo_meses: 12, prorroga_dias: 14, prorroga_meses: 96 });
+    expect(await code(rule, days("2027-06-01", "2027-06-05"))).toBe("leave.occasion_weeks");
+    expect(await code(rule, days("2027-06-01", "2027-06-15"))).toBe("leave.occasion_weeks");
+    expect(await code(rule, days("2027-06-01", "2027-06-14"))).toBe("taken");
+    expect(await code(rule, days("2027-03-03", "2027-03-09"))).toBe("taken");
+    // Next to weeks that are asked for already.
+    expect(await code(rule, days("2027-06-15", "2027-06-17"))).toBe("leave.occasion_weeks");
+    expect(await code(rule, days("2027-06-15", "2027-06-21"))).toBe("taken");
+    // The six weeks end on 31 December; a leave from the day after the birth is whole weeks too.
+    expect(await code(rule, days("2026-11-21", "2027-01-03"))).toBe("leave.occasion_weeks");
+    expect(await code(rule, days("2026-11-21", "2027-01-08"))).toBe("taken");
+  });
+
+  it("the end of a birth's leave is rectified to any day, and no other leave is by weeks", async () => {
+    const rule = await ruleOf(133, { plazo_meses: 12, prorroga_dias: 14, prorroga_meses: 96 });
+    const first = await sent(ask(rule, days("2027-06-01", "2027-06-14"), { ocasion: birth }));
+    await t.call(approveRequest, { token: supervisor.token, body: { solicitud_id: first.id } });
+    const form = { pe_solicitud_tipo_id: 4, pe_solicitud_subtipo_id: rule };
+    await sent(
+      t.call(absences.rectifyRequest, {
+        token: worker.token,
+        params: { id: first.id },
+        body: { ...form, periodos: days("2027-06-01", "2027-06-10") },
+      }),
+    );
+    const parental = await ruleOf(56, { plazo_meses: 96 });
+    expect(await code(parental, days("2027-09-01", "2027-09-03"))).toBe("taken");
   });
 });
