@@ -188,9 +188,12 @@ export function formatDateTime(instant: string, zone: string): string {
 
 /** 'Miércoles, 18 de noviembre de 2026', for headers. */
 export function formatLongDate(day: string): string {
-  return capitalize(
-    inDay(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
-  );
+  return capitalize(formatLongDateInText(day));
+}
+
+/** 'miércoles, 18 de noviembre de 2026', inside a sentence. */
+export function formatLongDateInText(day: string): string {
+  return inDay(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
 }
 
 /** '18 nov', for compact rows. */

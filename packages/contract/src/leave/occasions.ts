@@ -5,6 +5,9 @@ import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
 import { leaveUnits, occasionFigures } from "../request-view.ts";
 
+/** Keys of the paid leave for a death, without and with travel: one total (Rule LEAVE-79). */
+export const deathCodes: readonly string[] = ["fallecimiento", "fallecimiento_desplazamiento"];
+
 /** An own occasion with requests that are pending or approved. */
 const ownOccasion = occasionFigures.extend({
   pe_solicitud_subtipo_id: id.describe("Rule that it belongs to"),

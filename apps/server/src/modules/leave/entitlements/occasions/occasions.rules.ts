@@ -47,6 +47,25 @@ const usualMonths = 12;
 const sameWords = (one: string | null, other: string | null): boolean =>
   (one ?? "").trim().toLowerCase() === (other ?? "").trim().toLowerCase();
 
+/** Occasions of other rules for the same fact: its date in the same words (Rule LEAVE-79). */
+export function sameFact(known: readonly KnownOccasion[], one: KnownOccasion): KnownOccasion[] {
+  return known.filter(
+    (other) =>
+      other.permiso_tipo_id !== one.permiso_tipo_id &&
+      other.fecha === one.fecha &&
+      sameWords(other.etiqueta, one.etiqueta),
+  );
+}
+
+/** A chosen occasion for a rule: that of another rule gives its fact, and all give their use. */
+function chosenFor(ruleId: number, known: readonly KnownOccasion[], one: KnownOccasion): Chosen {
+  const { fecha, etiqueta } = one;
+  const same = [one, ...sameFact(known, one)];
+  const own = same.find((other) => other.permiso_tipo_id === ruleId);
+  const occasion = own ?? { id: null, fecha, etiqueta };
+  return { occasion, usos: same.flatMap(({ usos }) => usos) };
+}
+
 /**
  * Occasion of a request: the named one, an equal one, that of the edited or replaced request, or a
  * new one dated by its first day. The reason where it is not clear which.
@@ -54,12 +73,12 @@ const sameWords = (one: string | null, other: string | null): boolean =>
 export function chooseOccasion(
   known: readonly KnownOccasion[],
   stated: StatedOccasion,
-  about: { keptId: number | null; first: string; plazo_meses: number | null },
+  about: { id: number; keptId: number | null; first: string; plazo_meses: number | null },
 ): Chosen | { code: ErrorCode } {
   const wanted = stated.ocasion_id ?? (stated.ocasion === undefined ? about.keptId : null);
   if (wanted !== null) {
     const found = known.find((one) => one.id === wanted);
-    if (found !== undefined) return { occasion: found, usos: found.usos };
+    if (found !== undefined) return chosenFor(about.id, known, found);
     if (stated.ocasion_id !== undefined) return { code: "leave.occasion_unknown" };
   }
   if (stated.ocasion !== undefined) {
@@ -67,7 +86,7 @@ export function chooseOccasion(
     const equal = known.find((one) => one.fecha === fecha && sameWords(one.etiqueta, etiqueta));
     return equal === undefined
       ? { occasion: { id: null, fecha, etiqueta }, usos: [] }
-      : { occasion: equal, usos: equal.usos };
+      : chosenFor(about.id, known, equal);
   }
   const isOpen = known.some(
     (one) =>

@@ -9,8 +9,10 @@ import { readLeaveRules } from "../entitlements.read.ts";
 import type { LeaveRule } from "../entitlements.rules.ts";
 
 import { readKnownOccasions } from "./occasions.read.ts";
+import type { KeyedRule } from "./occasions.read.ts";
 import { deleteUnusedOccasions, insertOccasion } from "./occasions.repo.ts";
 import * as rules from "./occasions.rules.ts";
+import { codesSharing } from "./shared.rules.ts";
 
 /** A fact that requests of one rule hang on; without an id it is new. */
 export type Occasion = rules.Occasion;
@@ -34,9 +36,27 @@ export async function listOwnOccasions(
   return known.flatMap((one) => {
     const rule = byId.get(one.permiso_tipo_id);
     if (rule === undefined) return [];
-    const { id: pe_solicitud_subtipo_id, unidad } = rule;
-    return [{ ...rules.figuresOf(one, rule), pe_solicitud_subtipo_id, unidad }];
+    const sharing = found.filter((other) => sharesWith(rule, other));
+    const ids = sharing.map(({ id }) => id);
+    const same = rules.sameFact(known, one).filter((other) => ids.includes(other.permiso_tipo_id));
+    const usos = [one, ...same].flatMap((other) => other.usos);
+    // A rule that shares the fact offers it too, unless it has it as its own.
+    const offered = sharing.filter(
+      ({ id, activo }) => activo && !same.some((other) => other.permiso_tipo_id === id),
+    );
+    return [rule, ...offered].map((each) => ({
+      ...rules.figuresOf({ ...one, usos }, each),
+      pe_solicitud_subtipo_id: each.id,
+      unidad: each.unidad,
+    }));
   });
+}
+
+function sharesWith(one: LeaveRule, other: LeaveRule): boolean {
+  return (
+    one.pe_solicitud_tipo_id === other.pe_solicitud_tipo_id &&
+    codesSharing(one).includes(other.codigo)
+  );
 }
 
 /**
@@ -66,17 +86,17 @@ export type JudgedOccasion = {
 /** Occasions of a worker that a form of a rule may belong to; null for a rule without a fact. */
 export async function readOccasions(
   tx: Tx,
-  key: { trabajador_id: number; rule: Pick<LeaveRule, "id" | "ocasion"> },
+  key: { trabajador_id: number; rule: KeyedRule & Pick<LeaveRule, "ocasion"> },
 ): Promise<rules.KnownOccasion[] | null> {
   const { trabajador_id, rule } = key;
   if (rule.ocasion === null) return null;
-  return readKnownOccasions(tx, { trabajador_id, permiso_tipo_id: rule.id });
+  return readKnownOccasions(tx, { trabajador_id, rule });
 }
 
 /** Judges the days of a form by the occasion that it states, or that it must belong to. */
 export function judgeOccasion(
   known: readonly rules.KnownOccasion[] | null,
-  rule: rules.OccasionRule,
+  rule: rules.OccasionRule & { id: number },
   asked: Parameters<typeof rules.judgeOccasion>[2] & {
     stated: rules.StatedOccasion;
     keptId: number | null;

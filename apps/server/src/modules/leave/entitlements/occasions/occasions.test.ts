@@ -223,6 +223,39 @@ describe("one total for each occasion (Rule LEAVE-71)", () => {
   });
 });
 
+describe("one death, two leaves (Rule LEAVE-79)", () => {
+  it("the leave for a death and the one with travel share their total", async () => {
+    const rule = async (codigo: string, limite: number): Promise<number> => {
+      const id = await ruleOf(limite, { ocasion: "familiar" });
+      await t.sql("update permiso_tipo set codigo = $2 where id = $1", [id, codigo]);
+      return id;
+    };
+    const near = await rule("fallecimiento", 2);
+    const far = await rule("fallecimiento_desplazamiento", 4);
+    const ocasion = { fecha: "2026-11-20", etiqueta: "Abuelo" };
+    const first = await sent(ask(near, days("2026-11-23", "2026-11-24"), { ocasion }));
+    const { id } = first.ausencia.ocasion;
+    // The form of the other leave offers the fact with what is left of its own total.
+    expect(await own()).toEqual([
+      expect.objectContaining({ id, pe_solicitud_subtipo_id: near, total: 2, pendiente: 2 }),
+      expect.objectContaining({ id, pe_solicitud_subtipo_id: far, total: 4, pendiente: 2 }),
+    ]);
+    const over = await ask(far, days("2026-11-25", "2026-11-27"), { ocasion_id: id });
+    expect([over.status, over.body.code]).toEqual([409, "leave.over_occasion"]);
+    const words = { ocasion: { fecha: "2026-11-20", etiqueta: "abuelo " } };
+    const same = await ask(far, days("2026-11-25", "2026-11-27"), words);
+    expect(same.body.code).toBe("leave.over_occasion");
+    const rest = await sent(ask(far, days("2026-11-25", "2026-11-26"), { ocasion_id: id }));
+    expect(rest.ausencia.ocasion).toMatchObject({ ...ocasion, total: 4, usado: 0, pendiente: 4 });
+    expect(rest.ausencia.ocasion.id).not.toBe(id);
+    const more = await ask(far, days("2026-11-27"), { ocasion_id: rest.ausencia.ocasion.id });
+    expect(more.body.code).toBe("leave.over_occasion");
+    expect(await own()).toHaveLength(2);
+    const other = { ocasion: { fecha: "2026-11-20", etiqueta: "Tía" } };
+    await sent(ask(near, days("2026-11-30"), other));
+  });
+});
+
 describe("the deadline of an occasion (Rule LEAVE-72)", () => {
   it("days after the deadline are refused with the figure", async () => {
     const rule = await ruleOf(56, { plazo_meses: 12 });

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { DayDivision } from "@atrio/contract/projects/shapes";
 
-import { formatLongDate } from "../../../../lib/format.ts";
+import { formatLongDateInText } from "../../../../lib/format.ts";
 import { BlockSkeleton, ErrorState } from "../../../../ui/state.tsx";
 import { useBelow } from "../../../../ui/use-below.ts";
 import { useReturnFocus } from "../../../../ui/use-return-focus.ts";
@@ -26,7 +26,7 @@ export function DivisionDialog({ division, onClose }: DivisionDialogProps) {
       closeOnClickOutside={false}
       size="xl"
       fullScreen={isPhone}
-      title={t("editor.title", { date: formatLongDate(division.dia) })}
+      title={t("editor.title", { date: formatLongDateInText(division.dia) })}
       closeButtonProps={{ "aria-label": t("editor.close"), size: 44, iconSize: 20 }}
     >
       <Editor division={division} onClose={onClose} />

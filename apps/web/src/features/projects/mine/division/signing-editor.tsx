@@ -20,6 +20,8 @@ type SigningEditorProps = {
   parts: readonly ProjectPart[];
 };
 
+const projectOf = (row: Stretch["row"]): number | null => row?.work.proyecto_id ?? null;
+
 /** A signing as it is being divided: its bar, its intervals and what is still free. */
 export function SigningEditor({ signing, form, projects, parts }: SigningEditorProps) {
   const { t } = useTranslation("my-projects");
@@ -28,18 +30,20 @@ export function SigningEditor({ signing, form, projects, parts }: SigningEditorP
   const { hora_inicio, hora_fin } = signing;
   const stretches = stretchesOf(rows, signing, { zone: zona_horaria, now: serverNow() });
   const gaps = stretches.filter(({ row }) => row === null);
-  const left = gaps.reduce((sum, { minutes }) => sum + minutes, 0);
+  // An interval whose project is still to be chosen assigns nothing.
+  const left = stretches
+    .filter(({ row }) => projectOf(row) === null)
+    .reduce((sum, { minutes }) => sum + minutes, 0);
   const from = formatTime(hora_inicio, zona_horaria);
   const title =
     hora_fin === null
       ? t("editor.signing_open", { from })
       : t("editor.signing", { from, to: formatTime(hora_fin, zona_horaria) });
-  const nameOf = ({ row }: Stretch) =>
-    row === null
-      ? null
-      : (projects.find(({ id }) => id === row.work.proyecto_id)?.nombre ??
-        row.stored?.proyecto ??
-        "?");
+  const nameOf = ({ row }: Stretch) => {
+    const projectId = projectOf(row);
+    if (projectId === null) return null;
+    return projects.find(({ id }) => id === projectId)?.nombre ?? row?.stored?.proyecto ?? "?";
+  };
   return (
     <fieldset className={classes.editor}>
       <legend>{title}</legend>

@@ -96,7 +96,7 @@ function ProjectLine({ project, total, isYear }: ProjectLineProps) {
   const { minutos, minutos_aprobados, minutos_pendientes, actividades, meses } = project;
   const share = shareOf(minutos, total);
   const notes = [
-    t("hours.share", { percent: formatPercent(share * 100, 0) }),
+    t("hours.share", { percent: formatPercent(Math.round(share * 100), 0) }),
     ...(minutos_aprobados > 0
       ? [t("hours.approved", { minutes: formatMinutes(minutos_aprobados) })]
       : []),
