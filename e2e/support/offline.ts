@@ -8,9 +8,13 @@ import { patienceMs } from "./patience.ts";
 import { until } from "./until.ts";
 
 /**
- * Waits until the portal can open offline: its service worker is active and its data are copied.
+ * Waits until the portal can open offline: its service worker is active and its data are copied,
+ * `others` by the names of their keys among them.
  */
-export async function expectReadyForOffline({ page }: Visitor): Promise<void> {
+export async function expectReadyForOffline(
+  { page }: Visitor,
+  others: readonly string[] = [],
+): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const copied = () =>
     page.evaluate(
@@ -26,7 +30,7 @@ export async function expectReadyForOffline({ page }: Visitor): Promise<void> {
           });
         }),
     );
-  const wanted = ["user", "modules", "open", "days", "clock-in-types", "pause-kinds"];
+  const wanted = ["user", "modules", "open", "days", "clock-in-types", "pause-kinds", ...others];
   await until(
     async () => {
       const keys = (await copied()).join("\n");
