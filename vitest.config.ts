@@ -19,6 +19,7 @@ const longest = [
   "apps/server/test/access/matrix.test.ts",
   "apps/server/src/commands/company.test.ts",
   "apps/server/test/races.test.ts",
+  "apps/server/src/modules/projects/registrations/adjusting.test.ts",
 ].map((file) => join(import.meta.dirname, file));
 
 /** The longest files first, on a machine that has run none of them yet too. */

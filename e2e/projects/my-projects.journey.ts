@@ -163,7 +163,7 @@ async function chooseAndChange(visitor: Visitor): Promise<void> {
   await lookAround(visitor, "project-running", { at: line });
 }
 
-/** Fills a gap of the day, then takes an interval away with a reason. */
+/** Fills a gap of the day; an interval without a project is refused first. */
 async function divideDay(visitor: Visitor, { dia }: DayDivision): Promise<void> {
   const { page, at, t } = visitor;
   const { day, editor, work } = t.myProjects;

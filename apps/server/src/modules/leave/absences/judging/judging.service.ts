@@ -290,11 +290,11 @@ async function judgeDays(
     documents: documents.total,
     isProofLater: terms.plazo_justificante_dias > 0,
   };
-  const problems = [...dayProblems(days, rule, around, asked.periodos), ...occasionProblems(fact)];
-  // A rectification may tell an end that was no choice (Rule LEAVE-62).
-  if (fact.verdict?.breaksWeek === true && replacedId === undefined) {
-    problems.push({ code: "leave.occasion_weeks", field: "periodos" });
-  }
+  const isFirst = replacedId === undefined;
+  const problems = [
+    ...dayProblems(days, rule, around, asked.periodos),
+    ...occasionProblems(fact, { isFirst }),
+  ];
   if (input.isOffice !== true) {
     problems.unshift(...rectifying.shorteningProblems(target, days, replaced));
   }
@@ -320,12 +320,22 @@ function proofOf(
   return { proofDay: proofDay(input), lacksProof: input.documents === 0 };
 }
 
-/** Problems of the occasion: it is not clear which, or days lie after its deadline. */
-function occasionProblems({ unclear, verdict }: JudgedOccasion): Problem[] {
+/**
+ * Problems of the occasion: it is not clear which, days lie after its deadline, or weeks are broken. A
+ * rectification may tell an end that was no choice (Rule LEAVE-62).
+ */
+function occasionProblems(
+  { unclear, verdict }: JudgedOccasion,
+  { isFirst }: { isFirst: boolean },
+): Problem[] {
   if (unclear !== null) return [{ code: unclear, field: "ocasion_id" }];
   const late = verdict?.late ?? null;
-  if (late === null) return [];
-  return [{ code: late.code, field: "periodos", available: late }];
+  const problems: Problem[] =
+    late === null ? [] : [{ code: late.code, field: "periodos", available: late }];
+  if (isFirst && verdict?.breaksWeek === true) {
+    problems.push({ code: "leave.occasion_weeks", field: "periodos" });
+  }
+  return problems;
 }
 
 /** Number of files of the request: named drafts, and files of the edited or replaced request. */
