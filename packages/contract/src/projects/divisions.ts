@@ -32,7 +32,7 @@ export const saveDivision = endpoint({
   summary: "Save the whole division of a day; saving the same again changes nothing",
   access: { ...own, target: "body.trabajador_id" },
   params: z.strictObject({ dia: date.describe("Local date of the working day") }),
-  bodyLimit: 64 * 1024,
+  bodyLimit: 512 * 1024,
   body: z.strictObject({
     ...identityFields,
     trabajador_id: me,
@@ -46,7 +46,7 @@ export const saveDivision = endpoint({
           ...stated,
         }),
       )
-      .max(100)
+      .max(50)
       .describe(
         "All registrations of the day; approved ones as they are, others that are left out go",
       ),

@@ -45,7 +45,7 @@ const projectBody = z.strictObject({
   ...identityFields,
   codigo: z.string().trim().min(1).max(30).describe("Code, unique in the company"),
   nombre: name,
-  descripcion: z.string().trim().max(2000).nullable().default(null).describe("Description"),
+  descripcion: z.string().trim().max(1500).nullable().default(null).describe("Description"),
   fecha_inicio: date.describe("First day"),
   fecha_fin: date.nullable().default(null).describe("Last day; null: open"),
   estado: z.enum(projectStates).default("activo").describe("Active or inactive"),
@@ -176,7 +176,7 @@ const activityFields = {
   requiere_aprobacion: z.boolean().default(true).describe("Its registrations wait for approval"),
   presupuesto_minutos: budget,
   activo: z.boolean().default(true).describe("It takes new registrations"),
-  parte_ids: z.array(id).max(30).default([]).describe("Fields that it asks for, in order"),
+  parte_ids: z.array(id).max(10).default([]).describe("Fields that it asks for, in order"),
 };
 const officeActivity = activity.extend({ presupuesto_minutos: minutes.nullable() });
 
@@ -212,7 +212,7 @@ const partBody = z.strictObject({
   obligatorio: z.boolean().default(false).describe("A registration needs its value"),
   opciones: z
     .array(z.string().trim().min(1).max(80))
-    .max(100)
+    .max(50)
     .default([])
     .describe("Options of a choice; at least two, each once"),
   activo: z.boolean().default(true).describe("It is asked for"),

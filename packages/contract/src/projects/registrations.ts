@@ -79,7 +79,7 @@ export const changeRegistration = endpoint({
     hora_fin: instant.nullable().optional().describe("End; null: with the signing"),
     proyecto_id: id.optional().describe("Project"),
     actividad_id: id.nullable().optional().describe("Activity"),
-    partes: z.array(partValue).max(30).optional().describe("Values of the activity's fields"),
+    partes: z.array(partValue).max(10).optional().describe("Values of the activity's fields"),
     observaciones: z.string().trim().max(500).nullable().optional().describe("Remarks"),
   }),
   response: data(registration),

@@ -85,7 +85,7 @@ export type ProjectDocument = z.infer<typeof projectDocument>;
 /** A value of a field. */
 export const partValue = z.object({
   parte_id: id.describe("Field"),
-  valor: z.union([z.number(), z.string().trim().max(500)]).describe("Value: text, number, option"),
+  valor: z.union([z.number(), z.string().trim().max(200)]).describe("Value: text, number, option"),
 });
 export type PartValue = z.infer<typeof partValue>;
 

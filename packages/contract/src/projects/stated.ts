@@ -17,7 +17,7 @@ export const deletionReason = z
 export const stated = {
   proyecto_id: id.describe("Project that the worker may use on the day"),
   actividad_id: id.nullable().default(null).describe("Activity, where the project has any"),
-  partes: z.array(partValue).max(30).default([]).describe("Values of the activity's fields"),
+  partes: z.array(partValue).max(10).default([]).describe("Values of the activity's fields"),
   observaciones: z.string().trim().max(500).nullable().default(null).describe("Remarks"),
 };
 /** Place of a registration in a signing. */

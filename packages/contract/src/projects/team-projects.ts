@@ -153,7 +153,7 @@ export const assignProjectWorkers = endpoint({
   summary:
     "Set who may use a project from today on: everybody, with an empty list, or those of the list",
   access: anybody,
-  bodyLimit: 96 * 1024,
+  bodyLimit: 128 * 1024,
   body: z.strictObject({
     ...identityFields,
     proyecto_id: id.describe("Project in charge; an administrator's any"),

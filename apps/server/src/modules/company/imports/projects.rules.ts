@@ -102,7 +102,7 @@ export function planProjects(
   return readersOf("proyectos", rows, context).flatMap((reader) => {
     const codigo = reader.required("codigo", textOf(30));
     const nombre = reader.required("nombre", textOf(120));
-    const text = reader.optional("descripcion", textOf(2000));
+    const text = reader.optional("descripcion", textOf(1500));
     const state = reader.optional("estado", stateOf);
     const from = reader.optional("fecha_inicio", dateOf);
     const to = reader.optional("fecha_fin", dateOf);
