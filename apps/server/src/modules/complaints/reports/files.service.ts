@@ -16,7 +16,7 @@ import { fileOf, nameWithEnding } from "../../papers/files/files.service.ts";
 import { reporterMay } from "../cases/cases.rules.ts";
 
 import { openFileBytes } from "./contents.service.ts";
-import { withReport } from "./opening.service.ts";
+import { lookAtReport, withReport } from "./opening.service.ts";
 import { readFiles } from "./reports.read.ts";
 import type { ReportRow } from "./reports.read.ts";
 import { insertFile, updateReport } from "./reports.repo.ts";
@@ -64,7 +64,7 @@ export async function addFile(
   uuid: string,
   sent: SentFile,
 ): Promise<ComplaintFile> {
-  await withReport(ctx, uuid, async (_tx, { report }) => checkWritable(report));
+  await lookAtReport(ctx, uuid, async (_tx, { report }) => checkWritable(report));
   const file = await inspect(sent);
   return withReport(ctx, uuid, async (tx, { report, today }) => {
     checkWritable(report);
@@ -83,7 +83,7 @@ export async function openReportFile(
   ctx: AppContext,
   { uuid, documento_id }: { uuid: string; documento_id: string },
 ): Promise<FileAnswer> {
-  return withReport(ctx, uuid, async (tx, { report, shared }) => {
+  return lookAtReport(ctx, uuid, async (tx, { report, shared }) => {
     const wanted = { denuncia_id: report.id, id: documento_id };
     return (await openFileBytes(tx, wanted, shared)) ?? fail("complaint.not_found");
   });
