@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 
-import pg from "pg";
 import { z } from "zod";
 
 import { loadConfig } from "../config.ts";
+import { withBareDatabase } from "../db/bare.ts";
+import type { BareSql } from "../db/bare.ts";
 import { joinDatabase } from "../db/open-database.ts";
 import { readPrintedKey } from "../lib/crypto/mailbox-key.ts";
 import { createLog } from "../platform/log.ts";
@@ -18,7 +19,7 @@ import {
   tryPhrases,
 } from "./mailbox/attempts.ts";
 import { keysFrom, readKept, readSealed } from "./mailbox/kept.ts";
-import type { SealedValue, Sql } from "./mailbox/kept.ts";
+import type { SealedValue } from "./mailbox/kept.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Tries to open every text, file and key of the complaints mailbox with all that the server keeps:
@@ -52,16 +53,11 @@ async function main(args: string[]): Promise<number> {
   const known = control === undefined ? undefined : await readControl(control);
   const config = loadConfig();
   const database = await joinDatabase(config, createLog(config));
-  const client = new pg.Client({ connectionString: database.url });
   try {
-    await client.connect();
-    // Refused in place of an answer without rows.
-    await client.query("set row_security = off");
-    const sql: Sql = async <T extends object>(text: string, values: unknown[] = []) =>
-      (await client.query<T & pg.QueryResultRow>(text, values)).rows;
-    return await attempt(sql, config, { rows, known });
+    return await withBareDatabase(database.url, async (sql) =>
+      attempt(sql, config, { rows, known }),
+    );
   } finally {
-    await client.end();
     await database.stop();
   }
 }
@@ -77,7 +73,7 @@ async function readControl(file: string): Promise<string> {
 type Asked = { rows: number; known: string | undefined };
 
 async function attempt(
-  sql: Sql,
+  sql: BareSql,
   config: ReturnType<typeof loadConfig>,
   { rows, known }: Asked,
 ): Promise<number> {

@@ -7,12 +7,13 @@ import {
 } from "node:crypto";
 import type { KeyObject } from "node:crypto";
 
+import type { BareSql } from "../../db/bare.ts";
 import { unseal } from "../../lib/crypto/cipher.ts";
 import { unwrapWithPassphrase } from "../../lib/crypto/passphrase-key.ts";
 import { unwrapByCode, unwrapByKey } from "../../lib/crypto/report-vault.ts";
 import { openWith } from "../../lib/crypto/sealed-box.ts";
 
-import type { SealedValue, Sql } from "./kept.ts";
+import type { SealedValue } from "./kept.ts";
 
 function isOpened(way: () => unknown): boolean {
   try {
@@ -97,7 +98,7 @@ export function tryKeys(
 type CodeRow = { denuncia_id: string; sal: Buffer; envuelta: Buffer };
 
 /** Texts that open a report as its code. */
-export async function tryCodes(sql: Sql, texts: readonly string[]): Promise<string[]> {
+export async function tryCodes(sql: BareSql, texts: readonly string[]): Promise<string[]> {
   const rows = await sql<CodeRow>(
     `select l.denuncia_id, b.sal, l.envuelta from denuncia_llave l join buzon b using (empresa_id)
      where l.destinatario = 'codigo'`,
@@ -115,7 +116,7 @@ export async function tryCodes(sql: Sql, texts: readonly string[]): Promise<stri
 export type WrappedKey = { id: string; clave_envuelta: Buffer };
 
 /** Keys of handlers. */
-export async function readWrappedKeys(sql: Sql): Promise<WrappedKey[]> {
+export async function readWrappedKeys(sql: BareSql): Promise<WrappedKey[]> {
   return sql<WrappedKey>("select id, clave_envuelta from buzon_gestor");
 }
 
@@ -136,7 +137,7 @@ export async function tryPhrases(
 }
 
 /** Keys of reports that a private key unwraps. */
-export async function keysOfReports(sql: Sql, holder: Buffer): Promise<Buffer[]> {
+export async function keysOfReports(sql: BareSql, holder: Buffer): Promise<Buffer[]> {
   const rows = await sql<{
     denuncia_id: string;
     clase: "compartida" | "interna";

@@ -3,10 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { Config } from "../../config.ts";
+import type { BareSql } from "../../db/bare.ts";
 import { deriveKey } from "../../lib/crypto/cipher.ts";
-
-/** Statements as a role that sees every company. */
-export type Sql = <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
 
 /** What the server keeps: values of the database, files, secrets. */
 export type Kept = {
@@ -25,7 +23,7 @@ const largestFile = 1024 * 1024;
 const databaseFolder = "postgres";
 
 /** Reads everything that the server keeps; of each table at most `rows` rows. */
-export async function readKept(sql: Sql, ground: Ground, rows: number): Promise<Kept> {
+export async function readKept(sql: BareSql, ground: Ground, rows: number): Promise<Kept> {
   const kept: Kept = { bytes: [], texts: [], tables: 0, rows: 0, files: 0 };
   const texts = new Set<string>();
   const tables = await sql<{ name: string }>(
@@ -118,7 +116,7 @@ const sealedColumns = [
 ] as const;
 
 /** Sealed texts, files, wrapped keys and ballots of reports. */
-export async function readSealed(sql: Sql): Promise<SealedValue[]> {
+export async function readSealed(sql: BareSql): Promise<SealedValue[]> {
   const found: SealedValue[] = [];
   for (const { table, column, kind, id } of sealedColumns) {
     const rows = await sql<{ id: string; bytes: Buffer }>(

@@ -27,7 +27,8 @@ import {
   tryPhrases,
 } from "../../../commands/mailbox/attempts.ts";
 import { keysFrom, readKept, readSealed } from "../../../commands/mailbox/kept.ts";
-import type { Kept, Sql } from "../../../commands/mailbox/kept.ts";
+import type { Kept } from "../../../commands/mailbox/kept.ts";
+import type { BareSql } from "../../../db/bare.ts";
 import { readPrintedKey } from "../../../lib/crypto/mailbox-key.ts";
 
 let t: TestApp;
@@ -60,7 +61,7 @@ beforeAll(async () => {
 
 afterAll(() => t.stop());
 
-const sql: Sql = async (text, values) => t.sql(text, values);
+const sql: BareSql = async (text, values) => t.sql(text, values);
 
 const kept = async () => readKept(sql, t.ctx.config, 500);
 const keysOf = (all: Kept) => keysFrom(all, t.ctx.config.secrets, [box.company.empresa_id]);
