@@ -25,6 +25,7 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   if ("delegacion_id" in data) return "/absencesSupervisor";
   if ("comunicado_id" in data) return "/internComunication";
   if ("politica" in data) return "/policyPrivacy";
+  if ("acceso" in data) return data.acceso === "ninguno" ? "/" : "/admin/access";
   if ("sesion_id" in data) return "/personalArea?vista=seguridad";
   if ("area" in data) return reader.permiso_supervisor ? teamPages[data.area] : "/";
   if ("pe_solicitud_tipo_id" in data) return pageOfRequest(data, reader);
