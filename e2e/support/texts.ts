@@ -1,5 +1,7 @@
 import type { Language } from "@atrio/contract/common";
+import { activityWords } from "@atrio/i18n/es/access/activity-words";
 import { auth } from "@atrio/i18n/es/access/auth";
+import { office } from "@atrio/i18n/es/access/office";
 import { secondFactor } from "@atrio/i18n/es/access/second-factor";
 import { calendar } from "@atrio/i18n/es/calendar/calendar";
 import { cards } from "@atrio/i18n/es/cards";
@@ -55,6 +57,8 @@ import { time } from "@atrio/i18n/es/time/time";
 import { dictionariesOf } from "./dictionaries.ts";
 
 const es = {
+  activityWords,
+  office,
   away,
   leaving,
   payslipConcepts,

@@ -1,4 +1,5 @@
 import type { auth } from "@atrio/i18n/es/access/auth";
+import type { office } from "@atrio/i18n/es/access/office";
 import type { secondFactor } from "@atrio/i18n/es/access/second-factor";
 import type { calendar } from "@atrio/i18n/es/calendar/calendar";
 import type { cards } from "@atrio/i18n/es/cards";
@@ -84,6 +85,7 @@ type Resources = {
   "my-projects": typeof myProjects;
   "notice-preferences": typeof noticePreferences;
   "notices-page": typeof noticesPage;
+  office: typeof office;
   "org-chart": typeof orgChart;
   "payslip-concepts": typeof payslipConcepts;
   payslips: typeof payslips;
