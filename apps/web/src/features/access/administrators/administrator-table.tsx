@@ -1,4 +1,4 @@
-import { Badge, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconShieldCheck, IconShieldOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
@@ -8,6 +8,7 @@ import { formatAgo } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { PersonAvatar } from "../../../ui/person-avatar.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
 
 import classes from "./administrators.module.css";
 
@@ -93,12 +94,12 @@ export function RoleBadges({ person }: { person: Pick<Administrator, "titular" |
   return (
     <span className={classes.badges}>
       {person.titular ? (
-        <Badge color="teal">{t("roles.titular")}</Badge>
+        <StatusBadge color="teal">{t("roles.titular")}</StatusBadge>
       ) : (
         person.roles.map((role) => (
-          <Badge key={role} color="blue">
+          <StatusBadge key={role} color="blue">
             {t(`roles.${role}`)}
-          </Badge>
+          </StatusBadge>
         ))
       )}
     </span>
