@@ -11,6 +11,7 @@ import type { ApiSession } from "../support/api.ts";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { expectGone, expectPath, expectShown } from "../support/expect.ts";
+import { fillDate } from "../support/fields.ts";
 import { signIn, signInAtHome, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { accounts, teamOf } from "../support/people.ts";
@@ -207,7 +208,7 @@ async function delegate(visitor: Visitor): Promise<void> {
   await dialog.getByRole("combobox").click();
   await tab.getByRole("option", { name: names.second }).click();
   const week = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel(new RegExp(`^${sourceOf(delegation.to)}`)).fill(week);
+  await fillDate(dialog.getByLabel(new RegExp(`^${sourceOf(delegation.to)}`)), week);
   await press(dialog, delegation.save);
   await expectShown(snackbar(visitor, delegation.added));
   await expectShown(tab.getByText(delegation.state.current, { exact: true }));
