@@ -147,7 +147,7 @@ function Coverage({ days, today, coverage }: CoverageProps) {
             <span className={classes.bar} aria-hidden>
               <span style={{ height: `${Math.round((present / scheduled) * 100)}%` }} />
             </span>
-            <b data-full={present === scheduled}>
+            <b aria-hidden data-full={present === scheduled}>
               {present}
               <wbr />
               <span>/{scheduled}</span>
