@@ -208,7 +208,14 @@ async function delegate(visitor: Visitor): Promise<void> {
   await dialog.getByRole("combobox").click();
   await tab.getByRole("option", { name: names.second }).click();
   const week = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  await fillDate(dialog.getByLabel(new RegExp(`^${sourceOf(delegation.to)}`)), week);
+  const last = dialog.getByLabel(new RegExp(`^${sourceOf(delegation.to)}`));
+  await fillDate(last, week);
+  await last.press("Alt+ArrowDown");
+  const month = tab.getByRole("dialog", { name: t.common.calendar.open });
+  await expectShown(month.locator(`[data-day="${week}"][data-chosen="true"]:focus`));
+  await lookAround(visitor, "date-calendar");
+  await tab.keyboard.press("Escape");
+  await expectGone(month);
   await press(dialog, delegation.save);
   await expectShown(snackbar(visitor, delegation.added));
   await expectShown(tab.getByText(delegation.state.current, { exact: true }));

@@ -8,6 +8,7 @@ import { maskDate, readDate, showDate } from "../../lib/typed-moment.ts";
 
 import { DateCalendar } from "./date-calendar.tsx";
 import type { TypedFieldProps } from "./typed-field.model.ts";
+import classes from "./typed-field.module.css";
 import { useTypedValue } from "./use-typed-value.ts";
 
 type DateFieldProps = TypedFieldProps & {
@@ -76,6 +77,7 @@ export function DateField({ value, min, max, error, onChange, ...input }: DateFi
     <TextInput
       inputMode="numeric"
       autoComplete="off"
+      classNames={{ input: classes.input }}
       placeholder={t("field.date_form")}
       maxLength={10}
       error={typed.isUnreadable ? t("field.date") : error}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { maskTime, readTime, readWholeTime, showTime } from "../../lib/typed-moment.ts";
 
 import type { TypedFieldProps } from "./typed-field.model.ts";
+import classes from "./typed-field.module.css";
 import { useTypedValue } from "./use-typed-value.ts";
 
 /** A time, `HH:mm` in all languages (Rule COMPANY-48). */
@@ -21,6 +22,7 @@ export function TimeField({ value, error, onChange, ...input }: TypedFieldProps)
     <TextInput
       inputMode="numeric"
       autoComplete="off"
+      classNames={{ input: classes.input }}
       placeholder="HH:mm"
       maxLength={5}
       error={typed.isUnreadable ? t("field.time") : error}
