@@ -65,7 +65,7 @@ const ofLastYear = async (filters: object): Promise<number[]> =>
     }),
   );
 
-describe("order of a supervisor's list (Rule LEAVE-85)", () => {
+describe("order of a supervisor's list (Rule LEAVE-90)", () => {
   it("requests are in order of their first day, expenses of theirs and closures of their month", async () => {
     const late = await holiday("2026-12-21");
     const expense = await ask(9, {
@@ -109,8 +109,9 @@ describe("order of a supervisor's list (Rule LEAVE-85)", () => {
       const date = `2026-12-${String(day).padStart(2, "0")}`;
       asked.set(await holiday(date), date);
     }
-    for (const month of [8, 9, 10])
+    for (const month of [8, 9, 10]) {
       asked.set(await closure(month), `2026-${String(month).padStart(2, "0")}`);
+    }
     const order = { orden: "fecha_inicio", sentido: "asc", take: 10 };
     const pages = [await list({ ...order, skip: 0 }), await list({ ...order, skip: 10 })];
     expect(pages.map((page) => page.length)).toEqual([10, asked.size - 10]);

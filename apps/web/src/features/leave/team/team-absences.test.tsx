@@ -290,7 +290,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     await waitFor(() => expect(at()).toEqual({ tipo: 1, persona: 7, pestana: "en_espera" }));
   });
 
-  it("the team's list is in the order that the address keeps (Rule LEAVE-85)", async () => {
+  it("the team's list is in the order that the address keeps (Rule LEAVE-90)", async () => {
     Element.prototype.scrollIntoView = () => undefined;
     const { user, at } = await open("?pestana=en_espera&pagina=2");
     await card();
