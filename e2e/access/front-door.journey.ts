@@ -337,7 +337,7 @@ describe("Inside", () => {
     await journey({ language: "pt" }, async (visitor) => {
       const { page, at, t } = visitor;
       await signIn(visitor, { email: accounts.worker });
-      for (const path of ["/no/existe", "/projectSupervisor"]) {
+      for (const path of ["/no/existe", "/notifications"]) {
         await page.goto(at(path));
         await expectShown(page.getByRole("heading", { name: t.shell.notFound.title }));
       }

@@ -1,0 +1,21 @@
+import { useState } from "react";
+
+import { initialsOf } from "../../../ui/person-avatar.tsx";
+
+import classes from "./projects.module.css";
+
+type ProjectPictureProps = { name: string; picture: string | null };
+
+/** A project's picture, or its initials; decorative, because the name stands beside it. */
+export function ProjectPicture({ name, picture }: ProjectPictureProps) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <span className={classes.picture} aria-hidden>
+      {picture !== null && !failed ? (
+        <img src={picture} alt="" onError={() => setFailed(true)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}
