@@ -1,30 +1,42 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 
+import { runProject } from "@atrio/contract/projects/divisions";
+import { addProjectDocument } from "@atrio/contract/projects/projects-office";
 import type { RegistrationState } from "@atrio/contract/projects/shapes";
-import { listRegistrations, listTeamProjects } from "@atrio/contract/projects/team-projects";
+import {
+  getTeamProject,
+  listRegistrations,
+  listTeamProjects,
+} from "@atrio/contract/projects/team-projects";
 
-import { ask, openSession } from "../support/api.ts";
+import { ask, openSession, punchElsewhere, stopClock } from "../support/api.ts";
 import type { ApiSession } from "../support/api.ts";
 import { visit, widths } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { expectGone, expectShown } from "../support/expect.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
-import { accounts } from "../support/people.ts";
+import { paper } from "../support/paper.ts";
+import { accounts, teamOf } from "../support/people.ts";
 import { openStage } from "../support/stage.ts";
+import { fullNameOf, superviseFromNow } from "../support/team.ts";
 import { fill, patternOf } from "../support/texts.ts";
 
 const stage = openStage();
 
 const reception = "Acogida de pacientes";
 const records = "Historia clínica electrónica";
+const training = "Formación";
+const protocol = "Protocolo de acogida";
 
 test("somebody in charge of a project decides about its hours, assigns people and exports them", async () => {
   const session = await openSession(stage.server, accounts.supervisor);
   const id = await projectId(session, reception);
   const before = await countOf(session, id, "pendiente");
   const all = await countOf(session, id, null);
+  await addDocument(id);
+  await superviseFromNow(stage.server, session);
   await visit(stage, { name: "team-projects" }, async (visitor) => {
     await signIn(visitor, { email: accounts.supervisor });
     await visitor.page.goto(visitor.at("/projectSupervisor"));
@@ -33,14 +45,30 @@ test("somebody in charge of a project decides about its hours, assigns people an
     await deleteOne(visitor);
     await approveOnPhone(visitor);
     await takeBackOne(visitor);
+    await watchRunning(visitor, session, id);
     await readDetails(visitor);
     await assignPeople(visitor);
     await readHours(visitor);
   });
   // One alone, two together, one on a phone; one was deleted, and one approval taken back.
   expect(await countOf(session, id, "pendiente")).toBe(before - 1 - 2 - 1 - 1 + 1);
-  expect(await countOf(session, id, null)).toBe(all - 1);
+  expect(await countOf(session, id, null)).toBe(all - 1 + 1);
 });
+
+/** The office adds a document to the project. */
+async function addDocument(id: number): Promise<void> {
+  const administrator = await openSession(stage.server, accounts.administrator);
+  const form = new FormData();
+  form.append("titulo", protocol);
+  form.append("documento", new Blob([new Uint8Array(paper([protocol]))]), "protocolo.pdf");
+  const path = addProjectDocument.path.replace(":id", String(id));
+  const answer = await fetch(`${stage.server.url}/api/v1${path}`, {
+    method: addProjectDocument.method,
+    headers: { authorization: `Bearer ${administrator.token}` },
+    body: form,
+  });
+  expect(answer.ok).toBe(true);
+}
 
 async function projectId(session: ApiSession, name: string): Promise<number> {
   const { method, path } = listTeamProjects;
@@ -141,6 +169,40 @@ async function takeBackOne(visitor: Visitor): Promise<void> {
   await expectShown(snackbar(visitor, decide.done.retirar));
 }
 
+/** Somebody starts on the project elsewhere: the open list shows it by itself. */
+async function watchRunning(visitor: Visitor, session: ApiSession, id: number): Promise<void> {
+  const { page, t } = visitor;
+  const { filter, state } = t.teamProjects;
+  const [email] = teamOf(accounts.supervisor);
+  if (email === undefined) throw new Error("The demo's supervisor has no team");
+  await stopClock(stage.server, email);
+  const worker = await openSession(stage.server, email);
+  const row = rowsOf(visitor).filter({ hasText: await fullNameOf(stage.server, worker) });
+  await page.getByRole("combobox", { name: filter.state }).click();
+  await page.getByRole("option", { name: state.en_curso, exact: true }).click();
+  await expectGone(row);
+  await punchElsewhere(stage.server, worker, "entrada");
+  await startTraining(session, worker, id);
+  await expectShown(row);
+  await lookAround(visitor, "projects-running");
+}
+
+async function startTraining(session: ApiSession, worker: ApiSession, id: number): Promise<void> {
+  const details = await ask(stage.server, session, {
+    method: getTeamProject.method,
+    path: getTeamProject.path.replace(":id", String(id)),
+  });
+  const { actividades } = getTeamProject.response.parse(details).data;
+  const { method, path } = runProject;
+  const body = {
+    trabajador_id: worker.workerId,
+    accion: "empezar",
+    proyecto_id: id,
+    actividad_id: actividades.find(({ nombre }) => nombre === training)?.id,
+  };
+  await ask(stage.server, worker, { method, path, body });
+}
+
 async function openPart({ page }: Visitor, name: string): Promise<void> {
   await page.getByRole("tab", { name, exact: true }).click();
 }
@@ -152,6 +214,10 @@ async function readDetails(visitor: Visitor): Promise<void> {
   await expectShown(page.getByRole("heading", { name: details.budget_title }));
   await expectShown(page.getByText(fill(details.required, { name: "Kilómetros" })));
   await lookAround(visitor, "projects-details", { whole: true });
+  const saved = page.waitForEvent("download");
+  const name = fill(details.download_of, { name: protocol });
+  await page.getByRole("button", { name, exact: true }).click();
+  expect((await saved).suggestedFilename()).toBe("protocolo.pdf");
 }
 
 /** A project of everybody is given to one person. */

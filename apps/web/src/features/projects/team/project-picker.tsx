@@ -30,7 +30,8 @@ export function ProjectPicker({ projects, shownId }: ProjectPickerProps) {
               })}
               resetScroll={false}
               className={classes.tile}
-              aria-current={project.id === shownId ? "true" : undefined}
+              aria-current={project.id === shownId ? "page" : undefined}
+              data-shown={project.id === shownId}
               ref={project.id === shownId ? bringInSight : undefined}
             >
               <Tile project={project} />

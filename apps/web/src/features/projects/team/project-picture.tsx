@@ -6,6 +6,13 @@ import classes from "./projects.module.css";
 
 type ProjectPictureProps = { name: string; picture: string | null };
 
+/** 'Acogida de pacientes' → 'Acogida pacientes'; a name of small words alone stays. */
+function withoutSmallWords(name: string): string {
+  const words = name.split(/\s+/);
+  const long = words.filter((word) => word.length > 3);
+  return (long.length === 0 ? words : long).join(" ");
+}
+
 /** A project's picture, or its initials; decorative, because the name stands beside it. */
 export function ProjectPicture({ name, picture }: ProjectPictureProps) {
   const [failed, setFailed] = useState(false);
@@ -14,7 +21,7 @@ export function ProjectPicture({ name, picture }: ProjectPictureProps) {
       {picture !== null && !failed ? (
         <img src={picture} alt="" onError={() => setFailed(true)} />
       ) : (
-        initialsOf(name)
+        initialsOf(withoutSmallWords(name))
       )}
     </span>
   );

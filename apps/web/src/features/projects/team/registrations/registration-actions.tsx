@@ -44,6 +44,7 @@ export function RegistrationActions({ registration }: { registration: TeamRegist
         <Button
           size="sm"
           mih={44}
+          variant="default"
           aria-label={t("decide.aprobar_of", { name })}
           leftSection={<IconCheck size={18} aria-hidden />}
           loading={decide.isPending}

@@ -51,7 +51,7 @@ export function RegistrationsView({ project, search, today, onSearch }: Registra
       )}
       {data !== undefined && (
         <>
-          {data.total > 0 && (
+          {data.total > 0 && page.list !== "en_curso" && (
             <p className={classes.total} role="status">
               {t("list.total", { count: data.total, minutes: formatMinutes(data.minutos) })}
             </p>
