@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, SegmentedControl, TextInput } from "@mantine/core";
+import { Alert, Button, Modal, SegmentedControl } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SubmitEvent } from "react";
@@ -10,6 +10,7 @@ import { wantsConfirmation } from "../../../lib/confirmation.ts";
 import { download } from "../../../lib/download.ts";
 import { messageOf } from "../../../lib/errors.ts";
 import { notify } from "../../../ui/notify.ts";
+import { DateField } from "../../../ui/typed-fields/date-field.tsx";
 
 import classes from "./projects.module.css";
 import { isPeriod } from "./team-projects.model.ts";
@@ -51,18 +52,12 @@ export function ExportDialog({ projectId, from, to, onClose }: ExportDialogProps
       <form className={classes.form} onSubmit={send} noValidate>
         <p className={classes.note}>{t("team-projects:export.text")}</p>
         <div className={classes.period}>
-          <TextInput
-            type="date"
-            label={t("team-projects:filter.from")}
-            value={desde}
-            onChange={(event) => setFrom(event.currentTarget.value)}
-          />
-          <TextInput
-            type="date"
+          <DateField label={t("team-projects:filter.from")} value={desde} onChange={setFrom} />
+          <DateField
             label={t("team-projects:filter.to")}
             value={hasta}
             error={tried && isWrong && t("team-projects:hours.range")}
-            onChange={(event) => setTo(event.currentTarget.value)}
+            onChange={setTo}
           />
         </div>
         <SegmentedControl<Format>

@@ -1,4 +1,3 @@
-import { TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconClockOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +11,7 @@ import { Filters, WordsField } from "../../../../ui/filters.tsx";
 import { Pager } from "../../../../ui/pager.tsx";
 import { SectionHead } from "../../../../ui/section-head.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
+import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import { ExportButton } from "../export-button.tsx";
 import type { ProjectsSearch, SearchChange } from "../search.model.ts";
 import { isPeriod } from "../team-projects.model.ts";
@@ -57,18 +57,16 @@ export function HoursView({ project, search, today, onSearch }: HoursViewProps) 
             look(text);
           }}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t("filter.from")}
           value={page.from}
-          onChange={(event) => onSearch({ desde: event.currentTarget.value || undefined })}
+          onChange={(day) => day !== "" && onSearch({ desde: day })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t("filter.to")}
           value={page.to}
           error={!isRight && t("hours.range")}
-          onChange={(event) => onSearch({ hasta: event.currentTarget.value || undefined })}
+          onChange={(day) => day !== "" && onSearch({ hasta: day })}
         />
       </Filters>
       {data === undefined && query.isFetching && <BlockSkeleton height={360} />}

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Switch, TextInput } from "@mantine/core";
+import { Alert, Button, Modal, Switch } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SubmitEvent } from "react";
@@ -11,6 +11,7 @@ import { messageOf } from "../../../../lib/errors.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { notify } from "../../../../ui/notify.ts";
 import { ErrorState, LinesSkeleton } from "../../../../ui/state.tsx";
+import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import { assignMutation, colleaguesQuery } from "../team-projects.queries.ts";
 
 import { countEnded, draftOf, idsToSend } from "./assign.model.ts";
@@ -81,13 +82,12 @@ export function AssignDialog({ project, assigned, today, onClose }: AssignDialog
               chosen={draft.ids}
               onChange={(ids) => setDraft({ ...draft, ids })}
             />
-            <TextInput
-              type="date"
+            <DateField
               label={t("team-projects:people.from")}
               min={today}
               value={draft.from}
               error={isPast && t("team-projects:people.from_past")}
-              onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
+              onChange={(from) => from !== "" && setDraft({ ...draft, from })}
             />
           </>
         )}

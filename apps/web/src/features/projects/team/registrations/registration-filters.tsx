@@ -1,9 +1,9 @@
-import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { Choice, Filters } from "../../../../ui/filters.tsx";
+import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import type { SearchChange } from "../search.model.ts";
 import { registrationLists } from "../search.model.ts";
 import { chargedProjectQuery, colleaguesQuery } from "../team-projects.queries.ts";
@@ -55,18 +55,16 @@ export function RegistrationFilters({ page, onSearch }: RegistrationFiltersProps
           onChange={(actividad) => onSearch({ actividad: actividad ?? undefined })}
         />
       )}
-      <TextInput
-        type="date"
+      <DateField
         label={t("filter.from")}
         value={from ?? ""}
-        onChange={(event) => onSearch({ desde: event.currentTarget.value || undefined })}
+        onChange={(day) => onSearch({ desde: day || undefined })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t("filter.to")}
         value={to ?? ""}
         error={isBackwards(page) && t("filter.backwards")}
-        onChange={(event) => onSearch({ hasta: event.currentTarget.value || undefined })}
+        onChange={(day) => onSearch({ hasta: day || undefined })}
       />
     </Filters>
   );
