@@ -31,7 +31,7 @@ export function ProjectSections({ project }: { project: TeamProject }) {
   const navigate = useNavigate({ from: "/projectSupervisor" });
   const today = dayIn(zona_horaria, serverNow());
   const view = search.vista ?? "registros";
-  const pending = project.registros_pendientes;
+  const { registros_pendientes } = project;
   const { pagina: _page, ...narrowed } = search;
   const show = (change: SearchChange) =>
     void navigate({
@@ -47,8 +47,11 @@ export function ProjectSections({ project }: { project: TeamProject }) {
         label: t(`tabs.${value}`),
         icon: icons[value],
         badge:
-          value === "registros" && pending > 0
-            ? { text: String(pending), title: t("pending", { count: pending }) }
+          value === "registros" && registros_pendientes > 0
+            ? {
+                text: String(registros_pendientes),
+                title: t("pending", { count: registros_pendientes }),
+              }
             : null,
       }))}
       value={view}

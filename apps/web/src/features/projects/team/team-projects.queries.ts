@@ -23,7 +23,7 @@ import type { RegistrationList } from "./search.model.ts";
 
 /** Keys start like those of time: a punch or a change of project refetches them. */
 const root = ["time", "team-projects"] as const;
-/** People in charge need not supervise: no event tells them of the punches of others. */
+/** Minutes go on, and people in charge need not supervise: no event tells them of others' punches. */
 const live = { refetchInterval: 60_000, refetchOnWindowFocus: "always" } as const;
 
 export type PageSize = (typeof pageSizes)[number];

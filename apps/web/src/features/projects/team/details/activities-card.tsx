@@ -66,8 +66,10 @@ function Row({ activity, fields }: RowProps) {
         {asked.length === 0
           ? t("details.no_parts")
           : asked
-              .map(({ nombre: name, obligatorio }) =>
-                t(obligatorio ? "details.required" : "details.optional", { name }),
+              .map((field) =>
+                t(field.obligatorio ? "details.required" : "details.optional", {
+                  name: field.nombre,
+                }),
               )
               .join(", ")}
       </td>

@@ -4,12 +4,11 @@ import { useTranslation } from "react-i18next";
 
 import type { TeamRegistration } from "@atrio/contract/projects/team-projects";
 
-import { formatDate, formatMinutes, minutesBetween } from "../../../../lib/format.ts";
+import { formatDate, formatMinutes } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import type { Selection } from "../../../leave/approvals/use-selection.ts";
-import { useNow } from "../../../time/use-now.ts";
 
 import { RegistrationActions } from "./registration-actions.tsx";
 import { RegistrationBadge } from "./registration-badge.tsx";
@@ -79,7 +78,7 @@ function Row({ registration, selection }: RowProps) {
         <Work registration={registration} />
       </td>
       <td data-numeric data-label={t("team-projects:list.time")}>
-        <Duration registration={registration} />
+        {formatMinutes(registration.minutos)}
       </td>
       <td data-label={t("team-projects:list.state")}>
         <State registration={registration} />
@@ -113,16 +112,6 @@ function Work({ registration }: { registration: TeamRegistration }) {
       {observaciones !== null && observaciones !== "" && <small>{observaciones}</small>}
     </span>
   );
-}
-
-/** Minutes; those of a running registration go on with the clock. */
-function Duration({ registration }: { registration: TeamRegistration }) {
-  const { hora_inicio, en_curso, minutos } = registration;
-  return en_curso ? <Running since={hora_inicio} /> : formatMinutes(minutos);
-}
-
-function Running({ since }: { since: string }) {
-  return formatMinutes(Math.max(0, minutesBetween(since, useNow())));
 }
 
 function State({ registration }: { registration: TeamRegistration }) {
