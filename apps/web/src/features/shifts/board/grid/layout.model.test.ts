@@ -40,9 +40,11 @@ describe("layout of the grid", () => {
   it("draws the rows in sight and a few around them", () => {
     const tops = Array.from({ length: 200 }, (_, index) => index * 58);
     const layout = { tops, height: 200 * 58 };
-    expect(windowOf(layout, { top: 0, height: 580 })).toEqual({ first: 0, last: 14 });
-    expect(windowOf(layout, { top: 58 * 100, height: 580 })).toEqual({ first: 96, last: 114 });
-    expect(windowOf({ tops: [], height: 0 }, { top: 0, height: 580 }).last).toBe(-1);
+    const top = { top: 0, height: 580, overscan };
+    expect(windowOf(layout, top)).toEqual({ first: 0, last: 14 });
+    expect(windowOf(layout, { ...top, overscan: 0 })).toEqual({ first: 0, last: 10 });
+    expect(windowOf(layout, { ...top, top: 58 * 100 })).toEqual({ first: 96, last: 114 });
+    expect(windowOf({ tops: [], height: 0 }, top).last).toBe(-1);
   });
 
   it("draws an absence once over its days; pending and approved ones apart", () => {
