@@ -31,6 +31,7 @@ const commands: Record<string, Array<{ args: string[]; prints: string }>> = {
     { args: [], prints: "Everything agrees" },
     { args: ["--retention"], prints: "to erase" },
   ],
+  "verify-mailbox": [{ args: ["--rows", "40"], prints: "There is no report" }],
   check: [{ args: ["layers"], prints: "passed" }],
   test: [{ args: ["scripts/lib/runtime"], prints: "0 failed" }],
   bench: [

@@ -27,6 +27,7 @@ const commands = {
   company: "apps/server/src/commands/company.ts",
   demo: "apps/server/src/commands/demo.ts",
   "verify-ledger": "apps/server/src/commands/verify-ledger.ts",
+  "verify-mailbox": "apps/server/src/commands/verify-mailbox.ts",
 };
 
 async function main() {

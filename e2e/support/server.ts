@@ -10,7 +10,7 @@ import { until } from "./until.ts";
 const root = join(import.meta.dirname, "../..");
 const firstPort = 4100;
 const lastPort = 4999;
-const startWithinMs = 90_000;
+const startWithinMs = 300_000;
 const stopWithinMs = 20_000;
 
 /** A real server with its own folder, database and port, driven from outside as an owner would. */

@@ -1,13 +1,10 @@
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+
+import { getCase } from "@atrio/contract/complaints/cases";
+import { mailboxKeyHeader, unlockMailbox } from "@atrio/contract/complaints/mailbox";
 
 import { systemClock } from "../src/lib/calendar/clock.ts";
 
@@ -16,10 +13,10 @@ import { cloneDatabase } from "./database.ts";
 import { createFactory } from "./factory.ts";
 import type { Company, SignedIn } from "./factory.ts";
 import { boundary, formOf } from "./files.ts";
-import { freePort } from "./free-port.ts";
+import { startOwnServer } from "./own-server.ts";
+import type { OwnServer } from "./own-server.ts";
 import { ogg } from "./recordings.ts";
 
-const main = join(import.meta.dirname, "..", "src", "main.ts");
 const canaries = {
   agent: "KanariAgente/9.7",
   language: "pt-KN",
@@ -30,55 +27,13 @@ const canaries = {
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let root: pg.Pool;
-let place = "";
-let child: ChildProcess;
-let url = "";
-let output = "";
+let server: OwnServer;
 let company: Company;
 let handler: SignedIn;
 let ana: SignedIn;
 
 const sql = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   (await root.query<T>(text, values)).rows;
-
-/** A server of its own process, behind a proxy that it believes, with folders that a test can read. */
-async function launch(): Promise<void> {
-  const port = await freePort();
-  for (const name of ["data", "tmp", "home"]) await mkdir(join(place, name));
-  child = spawn(process.execPath, [main], {
-    cwd: place,
-    env: {
-      PATH: process.env["PATH"],
-      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
-      HOME: join(place, "home"),
-      TMPDIR: join(place, "tmp"),
-      DATA_DIR: join(place, "data"),
-      DATABASE_URL: database.url,
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      TRUST_PROXY: "127.0.0.1",
-      DEMO: "0",
-      BALLAST_MB: "0",
-      LOG_LEVEL: "trace",
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const keep = (chunk: Buffer): void => {
-    output += chunk.toString();
-  };
-  child.stdout?.on("data", keep);
-  child.stderr?.on("data", keep);
-  url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; ; tries += 1) {
-    const isReady = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    if (child.exitCode !== null || tries > 600) throw new Error(output);
-    await sleep(50);
-  }
-}
 
 const agentHeaders = {
   "user-agent": canaries.agent,
@@ -93,7 +48,7 @@ type Sent = { token?: string; body?: unknown; headers?: Record<string, string> }
 async function post(path: string, { token, body, headers = {} }: Sent): Promise<any> {
   const isForm = Buffer.isBuffer(body);
   const type = isForm ? `multipart/form-data; boundary=${boundary}` : "application/json";
-  const answer = await fetch(`${url}/api/v1${path}`, {
+  const answer = await fetch(`${server.url}/api/v1${path}`, {
     method: "POST",
     headers: {
       ...agentHeaders,
@@ -109,7 +64,6 @@ async function post(path: string, { token, body, headers = {} }: Sent): Promise<
 }
 
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), "atrio-traces-"));
   database = await cloneDatabase(inject("templateUrl"));
   root = new pg.Pool({ connectionString: database.url, max: 2 });
   root.on("error", () => {});
@@ -117,19 +71,16 @@ beforeAll(async () => {
   company = await factory.company();
   handler = await factory.signedIn({ company, trabajador: { gestor_denuncias: true } });
   ana = await factory.signedIn({ company, nombre: "KanariNombre" });
-  await launch();
+  server = await startOwnServer(database.url);
+  // The tests say themselves when it is time.
+  await sql("delete from pgboss.schedule");
   await post("/buzon-denuncias/abrir", { token: handler.token, body: { frase: passphrase } });
 });
 
 afterAll(async () => {
-  if (child.exitCode === null) {
-    const ended = once(child, "exit");
-    child.kill("SIGTERM");
-    await ended;
-  }
+  await server.stop();
   await root.end();
   await database.drop();
-  await rm(place, { recursive: true, force: true });
 });
 
 type Row = { table: string; xmin: number; text: string };
@@ -164,20 +115,6 @@ async function views(): Promise<string> {
   return texts.join("\n");
 }
 
-/** Every file below the server's folders with its times and bytes. */
-async function files(): Promise<Map<string, string>> {
-  const entries = await readdir(place, { recursive: true, withFileTypes: true });
-  const all = new Map<string, string>();
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name);
-    const { mtimeMs, ctimeMs } = await stat(path);
-    const bytes = entry.isFile() ? (await readFile(path)).toString("latin1") : "";
-    all.set(path.slice(place.length), `${mtimeMs} ${ctimeMs} ${bytes}`);
-  }
-  return all;
-}
-
-const metrics = async () => (await fetch(`${url}/metrics`)).text();
 const isOwn = ({ table }: Row): boolean => table.startsWith("public.denuncia");
 // The queue notes its own clockwork: beats of its maintenance and its schedules.
 const isClockwork = ({ table }: Row): boolean =>
@@ -191,12 +128,16 @@ const clockIn = async () =>
 
 describe("a server of its own process, signed in before (COMPLAINTS-4)", () => {
   it("keeps nothing that ties an anonymous report to person, session, address, agent or minute", async () => {
-    await fetch(`${url}/api/v1/auth/user`, {
+    await fetch(`${server.url}/api/v1/auth/user`, {
       headers: { ...agentHeaders, authorization: `Bearer ${ana.token}` },
     });
-    await metrics();
+    await server.metrics();
     await sleep(300);
-    const [rowsBefore, filesBefore, from] = [await dump(), await files(), output.length];
+    const [rowsBefore, filesBefore, from] = [
+      await dump(),
+      await server.files(),
+      server.output().length,
+    ];
     const { token } = ana;
     const body = { ...secret, slug: company.slug, correo_personal: canaries.email };
     const minute = new Date().toISOString().slice(11, 16);
@@ -210,7 +151,7 @@ describe("a server of its own process, signed in before (COMPLAINTS-4)", () => {
       { name: "documento", file },
     ]);
     await post("/denuncia-by-uuid/documento", { token, body: form });
-    await fetch(`${url}/api/v1/denuncia-by-uuid/${uuid}`, { headers: agentHeaders });
+    await fetch(`${server.url}/api/v1/denuncia-by-uuid/${uuid}`, { headers: agentHeaders });
     await post("/denuncia/anonima", { token, body: {} }).catch(() => undefined);
     await sleep(300);
 
@@ -219,17 +160,17 @@ describe("a server of its own process, signed in before (COMPLAINTS-4)", () => {
     const foreign = fresh.filter((row) => !isOwn(row) && !isClockwork(row));
     expect(foreign.map(({ table }) => table)).toEqual([]);
     expect(fresh.filter(isOwn).length).toBeGreaterThan(5);
-    const filesAfter = await files();
+    const filesAfter = await server.files();
     expect([...filesAfter].filter(([path, text]) => filesBefore.get(path) !== text)).toEqual([]);
     expect(filesAfter.size).toBe(filesBefore.size);
-    const log = output.slice(from);
-    const told = [JSON.stringify(fresh), log, await metrics(), await views()]
+    const log = server.output().slice(from);
+    const told = [JSON.stringify(fresh), log, await server.metrics(), await views()]
       .join("\n")
       .toLowerCase();
     const tied = [...Object.values(canaries), uuid, "kanari", token, ana.email, "nota.ogg"];
     for (const canary of tied) expect(told).not.toContain(canary.toLowerCase());
     expect(log).not.toMatch(/denuncia/);
-    expect(await metrics()).not.toMatch(/denuncia-by-uuid|denuncia.anonima/);
+    expect(await server.metrics()).not.toMatch(/denuncia-by-uuid|denuncia.anonima/);
     // Of the minute neither: the rows of the report know the day alone.
     expect(JSON.stringify(fresh.filter(isOwn))).not.toContain(minute);
     const [row] = await sql<{ anonima: boolean; trabajador_id: number | null }>(
@@ -241,33 +182,100 @@ describe("a server of its own process, signed in before (COMPLAINTS-4)", () => {
 });
 
 /** Waits until the queue has done a job. */
-async function nightOf(): Promise<void> {
-  await sql("insert into trabajo_pendiente (nombre, datos) values ('complaints.nightly', '{}')");
+async function run(job: "complaints.mix" | "complaints.nightly"): Promise<void> {
+  await sql("insert into trabajo_pendiente (nombre, datos) values ($1, '{}')", [job]);
   const before = Date.now();
   for (;;) {
     const [row] = await sql<{ count: string }>(
-      `select (select count(*) from trabajo_pendiente where nombre = 'complaints.nightly')
-        + (select count(*) from pgboss.job where name = 'complaints.nightly'
+      `select (select count(*) from trabajo_pendiente where nombre = $1)
+        + (select count(*) from pgboss.job where name = $1
            and state in ('created', 'active', 'retry')) as count`,
+      [job],
     );
     if (row?.count === "0") return;
-    if (Date.now() - before > 25_000) throw new Error(output);
+    if (Date.now() - before > 25_000) throw new Error(server.output());
     await sleep(100);
   }
 }
 
-describe("the order of rows and transactions (COMPLAINTS-19)", () => {
-  const reports = 8;
+const tables = ["denuncia", "denuncia_codigo", "denuncia_llave", "denuncia_mensaje"].concat([
+  "denuncia_archivo",
+  "denuncia_registro",
+  "denuncia_tipo",
+]);
 
-  it("tells neighbours until the night, and nothing afterwards", async () => {
-    const order: string[] = [];
-    const addresses = Array.from({ length: reports }, (_, index) => `203.0.113.${100 + index}`);
-    for (const address of addresses) {
-      await clockIn();
-      const body = { ...secret, slug: company.slug, sin_correo: true };
-      const headers = { "x-forwarded-for": address };
-      order.push((await post("/denuncia/anonima", { body, headers })).data.id);
-    }
+/** Transactions that rows of reports name as writer or locker, and those of their long values. */
+async function transactions(): Promise<number[]> {
+  const long = await sql<{ name: string }>(
+    "select reltoastrelid::regclass::text as name from pg_class where relname = any($1)",
+    [tables],
+  );
+  const all = [...tables, ...long.map(({ name }) => name)];
+  const ids = await sql<{ id: string }>(
+    all
+      .flatMap((table) => [
+        `select xmin::text as id from ${table}`,
+        `select xmax::text as id from ${table} where xmax::text <> '0'`,
+      ])
+      .join(" union "),
+  );
+  return ids.map(({ id }) => Number(id)).toSorted((one, other) => one - other);
+}
+
+/** Reports, or ballots, in the order of a table's rows. */
+async function placesIn(table: string): Promise<string> {
+  const id = table === "denuncia" || table === "denuncia_tipo" ? "id" : "denuncia_id";
+  const rows = await sql<{ id: string }>(`select ${id} as id from ${table} order by ctid`);
+  return [...new Set(rows.map((row) => row.id))].join();
+}
+
+/** Files a report with a message and a file, as someone with an address of their own. */
+async function fileWhole(address: string): Promise<void> {
+  const headers = { "x-forwarded-for": address };
+  const body = { ...secret, slug: company.slug, sin_correo: true };
+  const { uuid } = (await post("/denuncia/anonima", { body, headers })).data;
+  await post("/denuncia-by-uuid/mensaje", { body: { uuid, texto: "Otra vez" }, headers });
+  const form = formOf([
+    { name: "uuid", text: uuid },
+    { name: "documento", file: { name: "nota.ogg", bytes: ogg("Voz") } },
+  ]);
+  await post("/denuncia-by-uuid/documento", { body: form, headers });
+}
+
+/** Transactions of rows that know their moment; between two of them lies the minute. */
+async function clockings(): Promise<{ first: number; last: number }> {
+  const ids = (await dump()).filter(({ text }) => text.includes('"prueba"')).map((row) => row.xmin);
+  return { first: Math.min(...ids), last: Math.max(...ids) };
+}
+
+const between = async () => {
+  const { first, last } = await clockings();
+  return (await transactions()).filter((id) => id > first && id < last);
+};
+
+describe("the order of rows and transactions (COMPLAINTS-19)", () => {
+  const reports = 16;
+
+  it("reading a report, by its code or as a handler, leaves no transaction in its rows", async () => {
+    const body = { ...secret, slug: company.slug, sin_correo: true };
+    const { uuid, id } = (await post("/denuncia/anonima", { body })).data;
+    const { token } = handler;
+    const { data } = await post(unlockMailbox.path, { token, body: { frase: passphrase } });
+    const before = await transactions();
+    await clockIn();
+    const read = await fetch(`${server.url}/api/v1${getCase.path.replace(":id", id)}`, {
+      headers: { authorization: `Bearer ${token}`, [mailboxKeyHeader]: data.llave },
+    });
+    expect(read.status).toBe(200);
+    await post("/denuncia-by-uuid", { body: { uuid } });
+    await fetch(`${server.url}/api/v1/denuncia-by-uuid/${uuid}`);
+    await clockIn();
+    expect(await transactions()).toEqual(before);
+  });
+
+  it("ten minutes after a report no row of one lies between two moments that others know", async () => {
+    await clockIn();
+    await fileWhole("203.0.113.99");
     const [kind] = await sql<{ id: number }>(
       "select id from fichador where empresa_id = $1 order by id limit 1",
       [company.empresa_id],
@@ -275,37 +283,37 @@ describe("the order of rows and transactions (COMPLAINTS-19)", () => {
     const { trabajador_id, token } = ana;
     const punch = { trabajador_id, fichador_id: kind?.id, observaciones: "prueba" };
     await post("/fichaje", { token, body: punch });
+    // Until then the promise is that of the day: a copy of this moment tells the order.
+    expect(await between()).not.toEqual([]);
+    await run("complaints.mix");
+    expect(await between()).toEqual([]);
+    const [first, ...others] = await transactions();
+    expect(others).toEqual([]);
+    // Each turn moves all of them on: the first one tells as little of the moment as the last.
     await clockIn();
-    const between = async () => {
-      const rows = await dump();
-      const clockings = rows
-        .filter(({ text }) => text.includes('"prueba"'))
-        .map(({ xmin }) => xmin);
-      const [first, last] = [Math.min(...clockings), Math.max(...clockings)];
-      return rows.filter((row) => isOwn(row) && row.xmin > first && row.xmin < last).length;
-    };
-    const byPlace = async () =>
-      (
-        await sql<{ id: string }>("select id from denuncia where id = any($1) order by ctid", [
-          order,
-        ])
-      )
-        .map(({ id }) => id)
-        .join();
-    // Until then the promise is that of the day: whoever reads along learns no more than the server.
-    expect(await between()).toBeGreaterThan(0);
-    expect(await byPlace()).toBe(order.join());
-    await nightOf();
-    expect(await between()).toBe(0);
-    const ids = await sql<{ xmin: string }>(
-      ["denuncia", "denuncia_codigo", "denuncia_llave", "denuncia_mensaje"]
-        .concat(["denuncia_archivo", "denuncia_registro", "denuncia_tipo"])
-        .map((table) => `select xmin::text from ${table}`)
-        .join(" union "),
-    );
-    expect(ids).toHaveLength(1);
-    // One of 40,320 orders is the old one.
-    expect(await byPlace()).not.toBe(order.join());
+    await run("complaints.mix");
+    const again = await transactions();
+    expect(again).toHaveLength(1);
+    expect(again[0]).toBeGreaterThan(Math.max(first ?? 0, (await clockings()).last));
+  });
+
+  it("rows stand in another random order after each night, and the old ones are gone", async () => {
+    for (let index = 0; index < reports; index += 1) await fileWhole(`203.0.113.${100 + index}`);
+    const seen = new Map<string, string[]>();
+    for (const table of tables) {
+      const filed = await placesIn(table);
+      seen.set(table, [filed, filed.split(",").toReversed().join()]);
+    }
+    for (let nights = 0; nights < 3; nights += 1) {
+      await run("complaints.nightly");
+      for (const table of tables) seen.get(table)?.push(await placesIn(table));
+    }
+    // Five orders of 16 reports or more that differ: by chance two are equal once in 10^11 runs.
+    for (const [table, orders] of seen) {
+      expect({ table, orders: new Set(orders).size }).toEqual({ table, orders: 5 });
+    }
+    expect(await transactions()).toHaveLength(1);
+    expect(await between()).toEqual([]);
     const dead = await sql<{ relname: string }>(
       "select relname from pg_stat_user_tables where relname like 'denuncia%' and n_dead_tup > 0",
     );

@@ -69,6 +69,8 @@ export type JobPayloads = {
   "privacy_policy.announce": { empresa_id: number; version: number };
   /** Each night: retention of reports, then their rows written anew. */
   "complaints.nightly": Record<string, never>;
+  /** Every ten minutes of a day with news of reports: their rows written anew. */
+  "complaints.mix": Record<string, never>;
   /** On mornings: neutral reminders to handlers, neutral news to anonymous reporters. */
   "complaints.remind": Record<string, never>;
 };
@@ -258,6 +260,14 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     firstDelay: 60,
     longestDelay: 900,
     timeout: 900,
+    forget: false,
+  },
+  // The next turn is near.
+  "complaints.mix": {
+    retries: 3,
+    firstDelay: 5,
+    longestDelay: 60,
+    timeout: 300,
     forget: false,
   },
   "complaints.remind": {

@@ -1,9 +1,9 @@
 import { fold } from "./columns.rules.ts";
 import { compare, firstOnly, readersOf, settle } from "./plans.rules.ts";
 import type { Outcome, PlanContext } from "./plans.rules.ts";
-import type { RowReader, SourceRow } from "./rows.rules.ts";
+import type { SourceRow } from "./rows.rules.ts";
 import type { ActivityRow, PartRow, ProjectRow } from "./snapshot/snapshot.rules.ts";
-import { mentionedIn, peopleAfter } from "./supervisions.rules.ts";
+import { mentionedIn, peopleAfter, readPeople } from "./supervisions.rules.ts";
 import type { People } from "./supervisions.rules.ts";
 import { amountOf, dateOf, flagOf, listOf, textOf } from "./values.rules.ts";
 import type { Parser } from "./values.rules.ts";
@@ -59,30 +59,6 @@ const partColumns: Array<[keyof PartRow, string]> = [
   ["opciones", "opciones"],
 ];
 
-type Names = { find: ReturnType<typeof peopleAfter>; mentioned: ReadonlySet<string> };
-
-/** Codes of the people that a cell names, in order; people in charge are supervisors. */
-function readPeople(
-  reader: RowReader<"proyectos">,
-  column: "trabajadores" | "responsables",
-  { find, mentioned }: Names,
-): string[] | null | undefined {
-  const named = reader.optional(column, listOf(254));
-  if (named === undefined || named === null) return named;
-  const codes = named.flatMap((name) => {
-    const person = find(name);
-    // A person whose own row is wrong is not unknown: that row's problem is enough.
-    if (person === undefined && !mentioned.has(name)) {
-      reader.note(column, "unknown_person", { name });
-    }
-    if (person !== undefined && column === "responsables" && !person.fields.permiso_supervisor) {
-      reader.note(column, "not_in_charge", { name });
-    }
-    return person === undefined ? [] : [person.fields.codigo];
-  });
-  return [...new Set(codes)].toSorted();
-}
-
 /** Hours with decimals as minutes. */
 const minutesOf = (hours: number | null | undefined): number | null | undefined =>
   typeof hours === "number" ? Math.round(hours * 60) || null : hours;
@@ -109,7 +85,9 @@ export function planProjects(
     const budget = minutesOf(reader.optional("presupuesto", amountOf));
     const everybody = reader.optional("todos", flagOf);
     const workers = readPeople(reader, "trabajadores", names);
-    const charges = readPeople(reader, "responsables", names);
+    const charges = readPeople(reader, "responsables", names, (person) =>
+      person.fields.permiso_supervisor ? null : "not_in_charge",
+    );
     const existing = snapshot.proyectos.find((one) => one.codigo === codigo);
     const fecha_inicio = settle(from, existing?.fecha_inicio, snapshot.hoy);
     const fecha_fin = settle(to, existing?.fecha_fin, null);

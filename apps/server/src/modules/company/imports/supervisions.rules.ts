@@ -8,10 +8,14 @@ import { isSame, readersOf } from "./plans.rules.ts";
 import type { Outcome, PlanContext } from "./plans.rules.ts";
 import type { RowReader, SourceRow } from "./rows.rules.ts";
 import type { Period, PersonFields, Snapshot } from "./snapshot/snapshot.rules.ts";
-import { dateOf, textOf } from "./values.rules.ts";
+import { dateOf, listOf, textOf } from "./values.rules.ts";
 
 type Reader = RowReader<"supervisores">;
 type PersonColumns = { supervisores: "supervisor" | "supervisado"; saldos: "trabajador" };
+type PeopleColumns = {
+  areas: "trabajadores" | "gestores";
+  proyectos: "trabajadores" | "responsables";
+};
 
 /** A person of the company after the import; a new one has no id yet. */
 type Person = { id: number | null; fields: PersonFields; email: string };
@@ -67,6 +71,31 @@ export function readPerson<T extends keyof PersonColumns>(
   // A person whose own row is wrong is not unknown: that row's problem is enough.
   if (person === undefined && !mentioned.has(text)) reader.note(column, "unknown_worker");
   return person;
+}
+
+/**
+ * Codes of the people that a cell names by code, NIF or e-mail, in order. `lacks` gives the problem of a person
+ * who may not stand there.
+ */
+export function readPeople<T extends keyof PeopleColumns>(
+  reader: RowReader<T>,
+  column: PeopleColumns[T] & ColumnOf<T>,
+  { find, mentioned }: Names,
+  lacks: (person: Person) => "not_shift_manager" | "not_in_charge" | null = () => null,
+): string[] | null | undefined {
+  const named = reader.optional(column, listOf(254));
+  if (named === undefined || named === null) return named;
+  const codes = named.flatMap((name) => {
+    const person = find(name);
+    // A person whose own row is wrong is not unknown: that row's problem is enough.
+    if (person === undefined && !mentioned.has(name)) {
+      reader.note(column, "unknown_person", { name });
+    }
+    const problem = person === undefined ? null : lacks(person);
+    if (problem !== null) reader.note(column, problem, { name });
+    return person === undefined ? [] : [person.fields.codigo];
+  });
+  return [...new Set(codes)].toSorted();
 }
 
 /** Codes, NIFs and e-mails that rows of workers name. */

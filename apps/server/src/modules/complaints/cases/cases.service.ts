@@ -14,7 +14,7 @@ import type { ReportChange } from "../reports/reports.repo.ts";
 
 import { holdsReport } from "./cases.read.ts";
 import { handlerMay } from "./cases.rules.ts";
-import { viewOfCase, withCase } from "./opening.service.ts";
+import { lookAtCase, viewOfCase, withCase } from "./opening.service.ts";
 import type { Handler, OpenedCase } from "./opening.service.ts";
 
 /** Reads a case. Errors: complaint.locked, complaint.not_found. */
@@ -23,7 +23,7 @@ export async function readCase(
   handler: Handler,
   id: string,
 ): Promise<ComplaintCase> {
-  return withCase(ctx, handler, id, viewOfCase);
+  return lookAtCase(ctx, handler, id, viewOfCase);
 }
 
 type Message = { clase: "compartida" | "interna"; tipo_mensaje: MessageKind; texto: string };
@@ -193,7 +193,7 @@ export async function openFile(
   handler: Handler,
   wanted: { denuncia_id: string; id: string },
 ): Promise<FileAnswer> {
-  return withCase(ctx, handler, wanted.denuncia_id, async (tx, { shared }) => {
+  return lookAtCase(ctx, handler, wanted.denuncia_id, async (tx, { shared }) => {
     return (await openFileBytes(tx, wanted, shared)) ?? fail("complaint.not_found");
   });
 }

@@ -12,6 +12,7 @@ import type { Unlocked } from "../mailbox/access.service.ts";
 import { openContent, openFiles, openMessages } from "../reports/contents.service.ts";
 import { factsOf } from "../reports/opening.service.ts";
 import {
+  lockReport,
   readCommonHolidays,
   readHeldReports,
   readReport,
@@ -26,7 +27,7 @@ import { clocksOf } from "./deadlines.rules.ts";
 /** A signed-in handler with the header of the unlocked mailbox. */
 export type Handler = { actor: Actor; llave: unknown };
 
-/** A case that a handler's key has opened, locked. */
+/** A case that a handler's key has opened. */
 export type OpenedCase = {
   report: ReportRow;
   shared: Buffer;
@@ -38,20 +39,44 @@ export type OpenedCase = {
 /** Days after the filing on which an acknowledgement can fall due, with many holidays. */
 const horizon = 30;
 
+type Work<T> = (tx: Tx, opened: OpenedCase) => Promise<T>;
+
 /**
- * Runs `work` on a case that the caller's key opens (Rule COMPLAINTS-7: an excluded handler's key
- * does not). Errors: complaint.locked, complaint.not_found.
+ * Runs `work`, which changes nothing, on a case that the caller's key opens: its row does not know who
+ * reads it when (Rule COMPLAINTS-13). Errors: complaint.locked, complaint.not_found.
+ */
+export async function lookAtCase<T>(
+  ctx: AppContext,
+  handler: Handler,
+  id: string,
+  work: Work<T>,
+): Promise<T> {
+  return openCase(ctx, { handler, id, read: readReport }, work);
+}
+
+/**
+ * Runs `work` on a case that the caller's key opens, locked. Errors: complaint.locked,
+ * complaint.not_found.
  */
 export async function withCase<T>(
   ctx: AppContext,
   handler: Handler,
   id: string,
-  work: (tx: Tx, opened: OpenedCase) => Promise<T>,
+  work: Work<T>,
+): Promise<T> {
+  return openCase(ctx, { handler, id, read: lockReport }, work);
+}
+
+/** Rule COMPLAINTS-7: the key of an excluded handler does not open the case. */
+async function openCase<T>(
+  ctx: AppContext,
+  { handler, id, read }: { handler: Handler; id: string; read: typeof readReport },
+  work: Work<T>,
 ): Promise<T> {
   return ctx.db.tenant(handler.actor.empresa_id, async (tx) => {
     const unlocked = await requireKey(ctx, tx, handler);
     const wraps = await readWraps(tx, { denuncia_id: id, destinatario: unlocked.gestor_id });
-    const report = await readReport(tx, id);
+    const report = await read(tx, id);
     const opened = (clase: "compartida" | "interna"): Buffer => {
       const wrap = wraps.find((one) => one.clase === clase);
       if (wrap === undefined) fail("complaint.not_found");

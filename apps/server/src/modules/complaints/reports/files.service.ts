@@ -12,11 +12,11 @@ import { randomId } from "../../../lib/crypto/tokens.ts";
 import { stripFile } from "../../../lib/files/stripped/stripped.ts";
 import type { Stripped } from "../../../lib/files/stripped/stripped.ts";
 import { createWorkQueue } from "../../../platform/work-queue.ts";
-import { fileOf, nameWithEnding } from "../../papers/files/files.service.ts";
+import { fileOf, nameWithEnding, refusals } from "../../papers/files/files.service.ts";
 import { reporterMay } from "../cases/cases.rules.ts";
 
 import { openFileBytes } from "./contents.service.ts";
-import { withReport } from "./opening.service.ts";
+import { lookAtReport, withReport } from "./opening.service.ts";
 import { readFiles } from "./reports.read.ts";
 import type { ReportRow } from "./reports.read.ts";
 import { insertFile, updateReport } from "./reports.repo.ts";
@@ -25,15 +25,7 @@ import { mostFiles } from "./reports.rules.ts";
 /** Files stripped at once: each takes a few times its size while that lasts. */
 const stripping = createWorkQueue({ atOnce: 2, waiting: 100 });
 
-const refusals = {
-  empty: "document.empty",
-  type: "document.type",
-  unsafe: "document.unsafe",
-  damaged: "document.damaged",
-  encrypted: "document.encrypted",
-  embedded: "document.embedded",
-  large: "document.too_large",
-} as const;
+const codes = { ...refusals, large: "document.too_large" } as const;
 
 /** A file as a form brought it; `language` names it if its name says nothing. */
 export type SentFile = { part: unknown; language: Language };
@@ -49,7 +41,7 @@ export async function inspect(sent: SentFile): Promise<Inspected> {
   const file = fileOf(sent.part, "documento");
   const content = await stripping.run(async () => stripFile(file));
   if (typeof content === "string") {
-    const code = refusals[content];
+    const code = codes[content];
     return fail(code, { fields: { documento: [code] } });
   }
   return { nombre: nameWithEnding(file, content.ending, sent.language), content };
@@ -64,7 +56,7 @@ export async function addFile(
   uuid: string,
   sent: SentFile,
 ): Promise<ComplaintFile> {
-  await withReport(ctx, uuid, async (_tx, { report }) => checkWritable(report));
+  await lookAtReport(ctx, uuid, async (_tx, { report }) => checkWritable(report));
   const file = await inspect(sent);
   return withReport(ctx, uuid, async (tx, { report, today }) => {
     checkWritable(report);
@@ -83,7 +75,7 @@ export async function openReportFile(
   ctx: AppContext,
   { uuid, documento_id }: { uuid: string; documento_id: string },
 ): Promise<FileAnswer> {
-  return withReport(ctx, uuid, async (tx, { report, shared }) => {
+  return lookAtReport(ctx, uuid, async (tx, { report, shared }) => {
     const wanted = { denuncia_id: report.id, id: documento_id };
     return (await openFileBytes(tx, wanted, shared)) ?? fail("complaint.not_found");
   });

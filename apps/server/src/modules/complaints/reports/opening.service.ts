@@ -12,10 +12,16 @@ import { readMailbox } from "../mailbox/mailbox.read.ts";
 import { recipients } from "../mailbox/mailbox.rules.ts";
 
 import { openContent, openFiles, openMessages } from "./contents.service.ts";
-import { findByDigest, readCommonHolidays, readReport, readWraps } from "./reports.read.ts";
+import {
+  findByDigest,
+  lockReport,
+  readCommonHolidays,
+  readReport,
+  readWraps,
+} from "./reports.read.ts";
 import type { ReportRow } from "./reports.read.ts";
 
-/** A report that its code has opened, locked; `today` is the company's local day. */
+/** A report that its code has opened; `today` is the company's local day. */
 export type OpenedReport = { report: ReportRow; shared: Buffer; today: string };
 
 /** In place of a report that no code leads to: the same statements run, and find nothing. */
@@ -25,21 +31,42 @@ const nobodysWrap = Buffer.alloc(61, 1);
 const nobodysSalt = Buffer.alloc(32);
 
 /**
- * Runs `work` on the report of a code. A code that is unknown, malformed, of a deleted report or of
- * another kind is refused by the same statements and the same cryptography (Rule COMPLAINTS-5).
- * Errors: complaint.not_found.
+ * Runs `work`, which changes nothing, on the report of a code: as long as nobody writes, the row knows
+ * nothing of the moment (Rule COMPLAINTS-19). Errors: complaint.not_found.
  */
+export async function lookAtReport<T>(
+  ctx: AppContext,
+  uuid: string,
+  work: (tx: Tx, opened: OpenedReport) => Promise<T>,
+): Promise<T> {
+  return openByCode(ctx, uuid, { read: readReport, work });
+}
+
+/** Runs `work` on the report of a code, locked. Errors: complaint.not_found. */
 export async function withReport<T>(
   ctx: AppContext,
   uuid: string,
   work: (tx: Tx, opened: OpenedReport) => Promise<T>,
 ): Promise<T> {
+  return openByCode(ctx, uuid, { read: lockReport, work });
+}
+
+type Use<T> = {
+  read: typeof readReport;
+  work: (tx: Tx, opened: OpenedReport) => Promise<T>;
+};
+
+/**
+ * A code that is unknown, malformed, of a deleted report or of
+ * another kind is refused by the same statements and the same cryptography (Rule COMPLAINTS-5).
+ */
+async function openByCode<T>(ctx: AppContext, uuid: string, { read, work }: Use<T>): Promise<T> {
   const digest = codeDigest(ctx.config.secrets.hmacKey, uuid);
   const found = await ctx.db.gate(async (tx) => findByDigest(tx, digest));
   const { empresa_id, denuncia_id } = found ?? nobodys;
   return ctx.db.tenant(empresa_id, async (tx) => {
     const [report, mailbox, wraps] = [
-      await readReport(tx, denuncia_id),
+      await read(tx, denuncia_id),
       await readMailbox(tx),
       await readWraps(tx, { denuncia_id, destinatario: recipients.code }),
     ];

@@ -135,7 +135,7 @@ describe("an anonymous report from a browser that is signed in (COMPLAINTS-4)", 
     expect(columns).toEqual([]);
   });
 
-  it("after the night no report's transaction lies between two clockings (COMPLAINTS-19)", async () => {
+  it("after the night all rows of reports are of one transaction (COMPLAINTS-19)", async () => {
     const first = await fileAnonymously(t, box.company);
     await fileAnonymously(t, box.company);
     const before = await t.sql<{ xmin: string }>("select xmin::text from denuncia");

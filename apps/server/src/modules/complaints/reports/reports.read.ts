@@ -72,8 +72,15 @@ export async function findByDigest(
   return rows[0];
 }
 
-/** A report, locked until the end of the transaction. */
+/** A report; reading leaves no transaction id in its row (Rule COMPLAINTS-19). */
 export async function readReport(tx: Tx, id: string): Promise<ReportRow | undefined> {
+  const { rows } = await sql<ReportRow>`
+    select ${columns} from denuncia d where d.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** A report, locked until the end of the transaction that changes it. */
+export async function lockReport(tx: Tx, id: string): Promise<ReportRow | undefined> {
   const { rows } = await sql<ReportRow>`
     select ${columns} from denuncia d where d.id = ${id} for update`.execute(tx);
   return rows[0];

@@ -14,9 +14,9 @@ import { companyToday } from "../mailbox/access.service.ts";
 import { changeBallot } from "../mailbox/ballots.service.ts";
 
 import { addMessage, openContent } from "./contents.service.ts";
-import { factsOf, viewOf, withReport } from "./opening.service.ts";
+import { factsOf, lookAtReport, viewOf, withReport } from "./opening.service.ts";
 import type { OpenedReport } from "./opening.service.ts";
-import { readOwnReports, readReport } from "./reports.read.ts";
+import { lockReport, readOwnReports } from "./reports.read.ts";
 import type { ReportRow } from "./reports.read.ts";
 import { deleteReports, updateReport } from "./reports.repo.ts";
 
@@ -40,7 +40,7 @@ export async function listOwn(
 /** Deletes a worker's own named report. Errors: complaint.not_found, complaint.not_pending. */
 export async function deleteOwn(ctx: AppContext, actor: Actor, id: string): Promise<void> {
   await ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const report = await readReport(tx, id);
+    const report = await lockReport(tx, id);
     if (report?.trabajador_id !== actor.trabajador_id) fail("complaint.not_found");
     const { today } = await companyToday(ctx, tx);
     await withdrawNow(tx, report, today);
@@ -49,7 +49,7 @@ export async function deleteOwn(ctx: AppContext, actor: Actor, id: string): Prom
 
 /** Reads a report by its code. Errors: complaint.not_found. */
 export async function findReport(ctx: AppContext, uuid: string): Promise<ReportedComplaint> {
-  return withReport(ctx, uuid, viewOf);
+  return lookAtReport(ctx, uuid, viewOf);
 }
 
 /** Notes that the reporter has saved the code. Errors: complaint.not_found. */

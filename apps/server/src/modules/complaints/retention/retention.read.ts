@@ -22,6 +22,18 @@ export async function readTerms(tx: Tx): Promise<TermRow[]> {
 /** A handler who was not reminded on this day. */
 export type ReminderRow = { id: string; nombre: string; email: string; idioma: Language };
 
+/**
+ * True if a report was filed, written to or withdrawn on a day or later, or written to by any other
+ * transaction than the one that wrote the reports anew.
+ */
+export async function readIsStirred(tx: Tx, since: string): Promise<boolean> {
+  const { rows } = await sql<{ stirred: boolean }>`
+    select exists (select from denuncia where ultimo_contenido >= ${since})
+      or exists (select from denuncia_registro where fecha_borrado >= ${since})
+      or (select count(distinct xmin::text) from denuncia) > 1 as stirred`.execute(tx);
+  return rows[0]?.stirred === true;
+}
+
 /** Active handlers who were not reminded on a day, with the address of their account. */
 export async function readUnreminded(tx: Tx, today: string): Promise<ReminderRow[]> {
   const { rows } = await sql<ReminderRow>`

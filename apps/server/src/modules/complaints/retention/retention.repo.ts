@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../db/client.ts";
 
-/** Tables with rows of reports, of which files are written anew one by one. */
+/** Tables with rows of reports; the files beside them are written anew one by one. */
 const tables = [
   "denuncia",
   "denuncia_codigo",
@@ -12,31 +12,33 @@ const tables = [
   "denuncia_tipo",
 ] as const;
 
+/** Every table with rows that are written anew. */
+export const rewritten: readonly string[] = [...tables, "denuncia_archivo"];
+
 /**
  * Writes a company's reports anew in random order, in one transaction: afterwards neither a row's
- * place nor its transaction id lies between two clockings (Rule COMPLAINTS-19).
+ * place nor its transaction ids lie between two clockings (Rule COMPLAINTS-19). Of the files those
+ * of `since` and later, or all.
  */
-export async function rewriteReports(tx: Tx): Promise<void> {
-  // Rows go and come back in one statement: references are checked at its end, and hold.
-  for (const table of tables) {
-    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
+export async function rewriteReports(tx: Tx, since: string | null): Promise<void> {
+  // Rows go and come back in one statement: references are checked at its end, and hold. Nobody may wait
+  // for a row meanwhile, which would be gone: a lock that shuts out `for update` too.
+  for (const table of rewritten) {
+    await sql`lock table ${sql.table(table)} in exclusive mode`.execute(tx);
   }
-  await sql`lock table denuncia_archivo in share row exclusive mode`.execute(tx);
   for (const table of tables) {
     await sql`
       with gone as (delete from ${sql.table(table)} returning *)
       insert into ${sql.table(table)} select * from gone order by random()`.execute(tx);
   }
-  await rewriteFiles(tx);
+  await rewriteFiles(tx, since);
 }
 
-/** Every table with rows that are written anew. */
-export const rewritten: readonly string[] = [...tables, "denuncia_archivo"];
-
 /** Files one by one: together they would take longer than a statement may. */
-async function rewriteFiles(tx: Tx): Promise<void> {
+async function rewriteFiles(tx: Tx, since: string | null): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from denuncia_archivo order by random()`.execute(tx);
+    select id from denuncia_archivo where ${since}::date is null or fecha >= ${since}
+    order by random()`.execute(tx);
   for (const { id } of rows) {
     await sql`
       with gone as (delete from denuncia_archivo where id = ${id} returning *)

@@ -10,6 +10,7 @@ import { deleteReports } from "../reports/reports.repo.ts";
 
 import {
   readHeldTerms,
+  readIsStirred,
   readLanguage,
   readNews,
   readTerms,
@@ -33,7 +34,26 @@ export async function cleanUp(ctx: AppContext, companyId: number): Promise<void>
     await purgeBallots(tx, Number(limit.slice(0, 4)));
     await repo.retireLeavers(tx, today);
   });
-  await ctx.db.tenant(companyId, repo.rewriteReports);
+  await ctx.db.tenant(companyId, async (tx) => repo.rewriteReports(tx, null));
+}
+
+/**
+ * Writes a company's reports anew while the day has news of them (Rule COMPLAINTS-19): each time all of
+ * them, so that their transaction is the last turn's and not that of the news. Answers whether it did.
+ */
+export async function mixReports(ctx: AppContext, companyId: number): Promise<boolean> {
+  return ctx.db.tenant(companyId, async (tx) => {
+    const { today } = await companyToday(ctx, tx);
+    const since = addDays(today, -1);
+    if (!(await readIsStirred(tx, since))) return false;
+    await repo.rewriteReports(tx, since);
+    return true;
+  });
+}
+
+/** Removes the rows that were written anew from their pages (Rule COMPLAINTS-19). */
+export async function forgetOldRows(ctx: AppContext): Promise<void> {
+  await ctx.db.vacuum(repo.rewritten);
 }
 
 /**
@@ -43,7 +63,7 @@ export async function cleanUp(ctx: AppContext, companyId: number): Promise<void>
 export async function forgetTraces(ctx: AppContext): Promise<void> {
   const today = ctx.clock.now().toString().slice(0, 10);
   await ctx.mail.forgetDiscreet(today);
-  await ctx.db.vacuum(repo.rewritten);
+  await forgetOldRows(ctx);
 }
 
 /** Mails a company's neutral reminders and news, each once; may run twice. */

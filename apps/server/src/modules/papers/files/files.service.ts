@@ -17,7 +17,8 @@ import { fileNameOf } from "./files.rules.ts";
 /** Files looked into at once: each takes a few times its size while that lasts. */
 const looking = createWorkQueue({ atOnce: 2, waiting: 500 });
 
-const refusals = {
+/** Errors of files that may not be stored. */
+export const refusals = {
   empty: "document.empty",
   type: "document.type",
   unsafe: "document.unsafe",
