@@ -4,7 +4,15 @@ import { boardOf, shiftOf } from "../../../../test/shifts.ts";
 import { openKey, personKey, rowsOf } from "../board.model.ts";
 import { daysOf } from "../range.model.ts";
 
-import { absenceRun, heightOf, layoutOf, sizes, spotAfter, windowOf } from "./layout.model.ts";
+import {
+  absenceRun,
+  heightOf,
+  layoutOf,
+  overscan,
+  sizes,
+  spotAfter,
+  windowOf,
+} from "./layout.model.ts";
 
 const days = daysOf({ from: "2026-11-16", to: "2026-11-22" });
 const [first = ""] = days;
