@@ -59,6 +59,12 @@ export const time: Dictionary<typeof es> = {
     counts_not: "Does not count as work",
     failed: "The types of break could not be loaded.",
   },
+  absence_today: {
+    title: "Are you working today, or still away?",
+    worked: "I am working: ask to withdraw today",
+    stays: "The absence stays",
+    asked: "Request sent. The absence stays in force until it is decided.",
+  },
   location: {
     title: "Your location when you clock",
     why: "Your company records where you clock from. Your location is requested only at that moment: never before, never after and never in between.",
