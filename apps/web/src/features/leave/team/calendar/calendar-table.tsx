@@ -147,7 +147,11 @@ function Coverage({ days, today, coverage }: CoverageProps) {
             <span className={classes.bar} aria-hidden>
               <span style={{ height: `${Math.round((present / scheduled) * 100)}%` }} />
             </span>
-            <b data-full={present === scheduled}>{present}</b>
+            <b aria-hidden data-full={present === scheduled}>
+              {present}
+              <wbr />
+              <span>/{scheduled}</span>
+            </b>
           </td>
         );
       })}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Board } from "@atrio/contract/shifts/shifts";
 
 import type { FieldErrors } from "../../../../lib/errors.ts";
+import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import edit from "../edit/edit.module.css";
 import { AreaField, PublishedField } from "../edit/shift-fields.tsx";
 import type { Template } from "../plan/move.model.ts";
@@ -117,15 +118,12 @@ export function CopyForm({ copy, errors, onCopy }: CopyFormProps) {
         error={errors["nombre"]?.join("\n")}
         onChange={({ currentTarget: { value } }) => onCopy({ ...copy, nombre: value })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t("field.first")}
         required
         value={copy.fecha_inicio}
         error={errors["fecha_inicio"]?.join("\n")}
-        onChange={({ currentTarget: { value } }) =>
-          value !== "" && onCopy({ ...copy, fecha_inicio: value })
-        }
+        onChange={(value) => value !== "" && onCopy({ ...copy, fecha_inicio: value })}
       />
       <Checkbox
         label={t("field.with_workers")}
