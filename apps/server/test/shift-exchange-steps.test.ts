@@ -193,17 +193,29 @@ describe("requests about shifts", () => {
     await t.sql("update turno_norma set nivel = 'ninguna' where empresa_id = $1", [empresa_id]);
   });
 
-  it("somebody who is not available may be given a shift (SHIFTS-35)", async () => {
-    const fecha = "2027-01-19";
+  it("somebody who is not available may be given a shift, also by a copy (SHIFTS-35)", async () => {
+    const [fecha, copied] = ["2027-01-19", "2027-01-20"];
     const { token, trabajador_id } = ana;
     await t.call(exchanges.savePreferences, {
       token,
       params: { id: trabajador_id },
-      body: { fechas: [fecha], preferencia: "no_disponible" },
+      body: { fechas: [fecha, copied], preferencia: "no_disponible" },
     });
-    await give(fecha, [ana]);
-    const [planned] = await boardShifts(t, both, { from: fecha, to: fecha });
-    expect(planned?.worker_ids).toEqual([trabajador_id]);
+    const id = await give(fecha, [ana]);
+    const copy = await t.call(shifts.cloneShifts, {
+      token: both.token,
+      body: {
+        from: fecha,
+        to: fecha,
+        turno_ids: [id],
+        fechas: [copied],
+        con_trabajadores: true,
+      },
+    });
+    expect(copy.body.data).toMatchObject({
+      turnos: [{ fecha: copied, worker_ids: [trabajador_id] }],
+      sin_asignar: [],
+    });
   });
 
   it("a refusal is told once to those whom it concerns (SHIFTS-36)", async () => {
