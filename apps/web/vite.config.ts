@@ -17,7 +17,7 @@ const shellIcons =
 const laterLib =
   "address|device-name|download|drawing|file-size|fingerprint|month-grid|offline|open-sessions|password|plain-text|push|quiet-api|save-blob|second-factor|sendable-file|shrink-photo|upload";
 const laterUi =
-  "bulk-outcome|card-list|code-field|comments|copy-text-button|data-table|decision-form|download-menu|drop-zone|face-row|file-icon|filters|language-control|language-picker|language-row|markdown|month-grid|month-steps|open-sessions|pager|password|pdf-viewer|section-head|section-tabs|sending-note|snackbar-host|steps|typed-fields|unsaved-guard|weekday-head|year-steps";
+  "bulk-outcome|card-list|code-field|comments|copy-text-button|data-table|decision-form|dialog|download-menu|drop-zone|face-row|file-icon|filters|language-control|language-picker|language-row|markdown|month-grid|month-steps|open-sessions|pager|password|pdf-viewer|print-sheet|section-head|section-tabs|sending-note|snackbar-host|steps|typed-fields|unsaved-guard|weekday-head|year-steps";
 
 const baseSources = new RegExp(
   [
