@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl, TextInput, Textarea } from "@mantine/core";
+import { Checkbox, SegmentedControl, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
 import type { Board } from "@atrio/contract/shifts/shifts";
@@ -6,6 +6,7 @@ import type { Board } from "@atrio/contract/shifts/shifts";
 import type { FieldErrors } from "../../../../lib/errors.ts";
 import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import edit from "../edit/edit.module.css";
+import { RemarksField } from "../edit/remarks-field.tsx";
 import { AreaField, PublishedField } from "../edit/shift-fields.tsx";
 import type { Template } from "../plan/move.model.ts";
 
@@ -79,15 +80,10 @@ export function SeriesForm({ draft, board, templates, errors, isNew, onDraft }: 
               />
             )
           )}
-          <Textarea
+          <RemarksField
             label={t("field.remarks")}
-            autosize
-            minRows={2}
-            maxLength={500}
-            value={draft.observaciones ?? ""}
-            onChange={({ currentTarget: { value } }) =>
-              change({ observaciones: value === "" ? null : value })
-            }
+            value={draft.observaciones}
+            onChange={(observaciones) => change({ observaciones })}
           />
           <PublishedField draft={draft} onChange={change} />
         </div>
