@@ -17,7 +17,7 @@ const shellIcons =
 const laterLib =
   "address|device-name|download|drawing|file-size|fingerprint|month-grid|offline|open-sessions|password|plain-text|push|quiet-api|save-blob|second-factor|sendable-file|shrink-photo|upload";
 const laterUi =
-  "bulk-outcome|card-list|code-field|comments|copy-text-button|data-table|decision-form|drop-zone|face-row|file-icon|filters|language-control|language-picker|language-row|markdown|month-steps|open-sessions|pager|password|pdf-viewer|section-head|section-tabs|sending-note|snackbar-host|steps|unsaved-guard|weekday-head|year-steps";
+  "bulk-outcome|card-list|code-field|comments|copy-text-button|data-table|decision-form|dialog|download-menu|drop-zone|face-row|file-icon|filters|language-control|language-picker|language-row|markdown|month-grid|month-steps|open-sessions|pager|password|pdf-viewer|print-sheet|section-head|section-tabs|sending-note|snackbar-host|steps|typed-fields|unsaved-guard|weekday-head|year-steps";
 
 const baseSources = new RegExp(
   [
@@ -81,7 +81,7 @@ function pdfParts(): Plugin {
  * its projects, and their texts.
  */
 const offlineSources =
-  /apps\/web\/src\/(app|lib(?!\/upload)|ui(?!\/pdf-viewer)|features\/(time|projects\/mine))\/|i18n\/src\/\w+\/(common|shell|home|time\/time|projects\/my-projects)\.ts$/;
+  /apps\/web\/src\/(app|lib(?!\/upload)|ui(?!\/pdf-viewer)|features\/(time|projects\/mine))\/|i18n\/src\/\w+\/(common|shell|home|time\/time|projects\/my-projects|leave\/leaving)\.ts$/;
 const offlineFonts = /figtree-latin-(ext-)?wght-normal-.*\.woff2$/;
 const offlinePublic = ["/", "/theme.js", "/favicon.svg", "/manifest.webmanifest", "/icon-192.png"];
 

@@ -337,9 +337,11 @@ describe("Inside", () => {
     await journey({ language: "pt" }, async (visitor) => {
       const { page, at, t } = visitor;
       await signIn(visitor, { email: accounts.worker });
-      for (const path of ["/no/existe", "/projectSupervisor"]) {
+      // '/no' alone is a company's page: the rest of the address belongs to no frame.
+      for (const path of ["/notifications", "/no/existe"]) {
         await page.goto(at(path));
         await expectShown(page.getByRole("heading", { name: t.shell.notFound.title }));
+        await expectCount(page.locator("main#content"), 1);
       }
       const menu = page.getByRole("navigation", { name: t.shell.menu.label });
       await expectShown(menu.getByRole("link", { name: t.shell.page.timeRegistration }));

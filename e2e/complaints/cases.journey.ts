@@ -10,6 +10,7 @@ import { openSession } from "../support/api.ts";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { expectGone, expectShown } from "../support/expect.ts";
+import { fillDate } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { addToReport, fileReport, readReport, unlockMailbox } from "../support/mailbox.ts";
@@ -179,7 +180,7 @@ async function investigate(visitor: Visitor): Promise<void> {
   );
   const minutes = await openStep(visitor, steps.levantar_acta, "levantar_acta");
   const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
-  await minutes.getByLabel(step.levantar_acta.date).fill(today);
+  await fillDate(minutes.getByLabel(step.levantar_acta.date), today);
   await minutes.getByLabel(step.levantar_acta.label, { exact: true }).fill("Relata lo mismo.");
   await sendStep(visitor, "levantar_acta");
   const extension = await openStep(visitor, steps.prorrogar, "prorrogar");

@@ -13,6 +13,7 @@ import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { answerLocation, pause } from "../support/clock.ts";
 import { expectGone, expectShown, expectValue } from "../support/expect.ts";
+import { fillTime } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { photo } from "../support/paper.ts";
@@ -101,9 +102,9 @@ async function askHours(visitor: Visitor, session: ApiSession, day: string): Pro
   const form = await openedForm(visitor);
   await pickWithKeys(visitor, day);
   // The hours are asked for at once.
-  await expectShown(form.locator('input[type="time"]:focus'));
-  await form.getByLabel(t.ask.periods.start, { exact: true }).fill("10:00");
-  await form.getByLabel(t.ask.periods.end, { exact: true }).fill("12:30");
+  await expectShown(form.locator('input[placeholder="HH:mm"]:focus'));
+  await fillTime(form.getByLabel(t.ask.periods.start, { exact: true }), "10:00");
+  await fillTime(form.getByLabel(t.ask.periods.end, { exact: true }), "12:30");
   await expectShown(form.getByText(fill(t.ask.preview.costs, { amount: "2h 30m" })));
   await expectShown(form.getByText(t.ask.clock.title, { exact: true }));
   await pause(visitor, "comida");

@@ -12,6 +12,7 @@ import type { ApiSession } from "../support/api.ts";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { expectShown } from "../support/expect.ts";
+import { fillDate } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { accounts, teamOf } from "../support/people.ts";
@@ -142,7 +143,7 @@ async function openForm({ page, at, t }: Visitor): Promise<Locator> {
 /** Presses a day of the calendar, in whichever month it is. */
 async function pressDay(form: Locator, visitor: Visitor, day: string): Promise<void> {
   const button = form.locator(`[data-day="${day}"]`);
-  const next = form.getByRole("button", { name: visitor.t.ask.calendar.next, exact: true });
+  const next = form.getByRole("button", { name: visitor.t.common.calendar.next, exact: true });
   await expectShown(form.locator("[data-day]").first());
   for (let months = 0; months < 12 && (await button.count()) === 0; months += 1) await next.click();
   await button.click();
@@ -161,7 +162,7 @@ async function askForNewFact(visitor: Visitor, day: string): Promise<void> {
   const { page, t } = visitor;
   const form = await openForm(visitor);
   await expectShown(form.getByText(t.ask.occasion.title, { exact: true }));
-  await form.getByLabel(t.ask.occasion.date.familiar).fill(day);
+  await fillDate(form.getByLabel(t.ask.occasion.date.familiar), day);
   await form.getByLabel(t.ask.occasion.label.familiar).fill("Mi madre");
   await pressDay(form, visitor, day);
   await expectShown(form.getByText(/^Puedes enviarla sin el justificante\./).first());

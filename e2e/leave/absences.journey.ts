@@ -13,6 +13,7 @@ import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { answerLocation } from "../support/clock.ts";
 import { expectGone, expectShown } from "../support/expect.ts";
+import { fillDate } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { photo } from "../support/paper.ts";
@@ -158,7 +159,7 @@ async function rectify(
 async function claimExpense(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
   await page.goto(at("/absences?vista=gastos&nueva=9"));
-  await page.getByLabel(t.ask.expense.date).fill(new Date().toISOString().slice(0, 10));
+  await fillDate(page.getByLabel(t.ask.expense.date), new Date().toISOString().slice(0, 10));
   await page.getByRole("combobox", { name: t.ask.expense.kind }).click();
   await page.getByRole("option", { name: t.requests.expense_kind.taxis, exact: true }).click();
   await page.getByLabel(t.ask.expense.amount).fill("23,40");
@@ -212,7 +213,7 @@ async function pickDay({ page, t }: Visitor, day: string): Promise<void> {
   const calendar = page.getByRole("group", { name: t.ask.calendar.label });
   await expectShown(calendar);
   for (let turned = 0; turned < 6 && (await button.count()) === 0; turned += 1) {
-    await calendar.getByRole("button", { name: t.ask.calendar.next, exact: true }).click();
+    await calendar.getByRole("button", { name: t.common.calendar.next, exact: true }).click();
   }
   await button.click();
   await button.click();

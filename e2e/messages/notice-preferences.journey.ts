@@ -11,6 +11,7 @@ import type { ApiSession } from "../support/api.ts";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { expectGone, expectPath, expectShown } from "../support/expect.ts";
+import { fillTime } from "../support/fields.ts";
 import { expectLoginForm, logOut, signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { patienceMs } from "../support/patience.ts";
@@ -110,11 +111,11 @@ async function keepQuiet(visitor: Visitor): Promise<void> {
     await page.getByRole("checkbox", { name: day }).check({ force: true });
   }
   await page.getByRole("checkbox", { name: /domingo/i }).uncheck({ force: true });
-  await page.getByLabel(quiet.from, { exact: true }).fill("22:30");
-  await page.getByLabel(quiet.to, { exact: true }).fill("22:30");
+  await fillTime(page.getByLabel(quiet.from, { exact: true }), "22:30");
+  await fillTime(page.getByLabel(quiet.to, { exact: true }), "22:30");
   await save.click();
   await expectShown(page.getByText(quiet.same, { exact: true }));
-  await page.getByLabel(quiet.to, { exact: true }).fill("07:15");
+  await fillTime(page.getByLabel(quiet.to, { exact: true }), "07:15");
   await expectShown(page.getByText(quiet.next_day, { exact: true }));
   await save.click();
   await expectShown(snackbar(visitor, quiet.saved));

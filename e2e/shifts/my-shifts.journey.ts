@@ -7,6 +7,7 @@ import { ask, openSession } from "../support/api.ts";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { expectGone, expectShown } from "../support/expect.ts";
+import { fillDate } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { accounts } from "../support/people.ts";
@@ -143,8 +144,8 @@ async function stateAvailability(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
   const { wish, view } = t.exchanges;
   await page.getByRole("tab", { name: view.disponibilidad }).click();
-  await page.getByLabel(wish.from).fill(dateIn(20));
-  await page.getByLabel(wish.to).fill(dateIn(21));
+  await fillDate(page.getByLabel(wish.from), dateIn(20));
+  await fillDate(page.getByLabel(wish.to), dateIn(21));
   await page.getByLabel(wish.comment).fill("Examen");
   await page.getByRole("button", { name: wish.save, exact: true }).click();
   await expectShown(snackbar(visitor, wish.saved));

@@ -4,6 +4,7 @@ import type { Download } from "playwright-core";
 
 import type { Visitor } from "./browser.ts";
 import { expectGone, expectShown } from "./expect.ts";
+import { fillDate } from "./fields.ts";
 
 /** Opens the dialog that saves a time record as a file, and saves the chosen one. */
 export async function saveRecord(
@@ -31,8 +32,8 @@ export async function saveDayRecord(
   const file = await saveRecord(visitor, async () => {
     const dialog = page.getByRole("dialog", { name: t.download.title });
     await dialog.getByRole("radio", { name: t.download.period.custom }).check();
-    await dialog.getByLabel(t.download.from, { exact: true }).fill(date);
-    await dialog.getByLabel(t.download.to, { exact: true }).fill(date);
+    await fillDate(dialog.getByLabel(t.download.from, { exact: true }), date);
+    await fillDate(dialog.getByLabel(t.download.to, { exact: true }), date);
     await dialog.getByText(t.download.format[format], { exact: true }).click();
   });
   return readFile(await file.path());

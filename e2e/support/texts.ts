@@ -38,6 +38,7 @@ import { orgChart } from "@atrio/i18n/es/people/org-chart";
 import { profile } from "@atrio/i18n/es/people/profile";
 import { workers } from "@atrio/i18n/es/people/workers";
 import { myProjects } from "@atrio/i18n/es/projects/my-projects";
+import { teamProjects } from "@atrio/i18n/es/projects/team-projects";
 import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
 import { board } from "@atrio/i18n/es/shifts/board";
@@ -101,6 +102,7 @@ const es = {
   signatures,
   signingCode,
   teamAbsences,
+  teamProjects,
   teamTime,
   time,
   tutorials,

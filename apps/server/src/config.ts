@@ -164,12 +164,3 @@ function folderUrl(given: string | undefined, dataDir: string): string {
   if (given.startsWith("file:///")) return pathToFileURL(fileURLToPath(given)).href;
   return pathToFileURL(resolve(given.slice("file:".length))).href;
 }
-
-/** Locale of the person at the terminal (POSIX: LC_ALL, LC_MESSAGES, LANG), if one is set. */
-export function readLocale(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): string | undefined {
-  return [env["LC_ALL"], env["LC_MESSAGES"], env["LANG"]].find(
-    (one) => one !== undefined && one !== "",
-  );
-}

@@ -187,6 +187,7 @@ export const errorStatus = {
   "leave.occasion_weeks": 409,
   "leave.not_approved": 409,
   "leave.already_rectified": 409,
+  "leave.day_not_absent": 422,
   "leave.started": 409,
   "leave.not_cancellable": 409,
   "leave.rule_invalid": 422,

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 import pg from "pg";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 
 import { cloneDatabase } from "../../test/database.ts";
 import { payslipPages, payslipPaper } from "../../test/payslip-paper.ts";
@@ -25,9 +25,11 @@ let database: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "atrio-company-"));
   database = await cloneDatabase(inject("templateUrl"));
+  vi.stubEnv("DATABASE_URL", database.url);
 });
 
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -114,13 +116,13 @@ async function expectLooks(): Promise<void> {
   );
   expect(off).toMatchObject({ status: 0, err: "" });
   const missing = await company("set", "--empresa=sol", "--logo", join(folder, "nada.png"));
-  expect([missing.status, missing.err]).toEqual([1, expect.stringContaining("does not exist")]);
+  expect([missing.status, missing.err]).toEqual([1, expect.stringContaining("nada.png no existe")]);
 }
 
 const sampleFiles = readdirSync(samples).map((name) => join(samples, name));
 
 test("a company is made, imported, repeated and shown", async () => {
-  expect((await company("list")).out).toContain("There is no company yet");
+  expect((await company("list")).out).toContain("Todavía no hay ninguna empresa");
   const made = await company(
     ..."create --slug sol --cif B12345674 --modulos 3,101".split(" "),
     ..."--admin-email Rosario.Sol@panaderia-sol.test".split(" "),
@@ -184,7 +186,7 @@ test("a company is told who gets its checkpoints, and the first one is on its wa
   const create = ["create", "--slug", "faro", "--nombre=Faro"];
   const page = await company("create", "--slug", "paysheets", "--nombre=Faro");
   expect([page.status, page.out]).toEqual([2, ""]);
-  expect(page.err).toContain("--slug is the address of a page");
+  expect(page.err).toContain("--slug es la dirección de una página");
   const wrong = await company(...create, "--correos-control", "nadie");
   expect([wrong.status, wrong.err]).toEqual([2, expect.stringContaining("--correos-control")]);
   const made = await company(...create, "--correos-control", "Comite@faro.test, a@gestoria.test");
@@ -216,10 +218,10 @@ async function expectWithdrawn(): Promise<void> {
   await client.connect();
   const { rows } = await client.query("select max(id) as id from nomina");
   const named = ["payslips", "--empresa", "sol", "--withdraw", String(rows[0].id)];
-  expect((await company(...named)).err).toContain("--motivo is needed");
+  expect((await company(...named)).err).toContain("Falta --motivo");
   const done = await company(...named, "--motivo", "Era de otra persona");
   expect(done).toMatchObject({ status: 0, err: "" });
-  expect(done.out).toContain("is withdrawn");
+  expect(done.out).toContain("está retirada: su destinatario");
   const trail = await client.query(
     "select actor_id, detalle ->> 'motivo' as motivo from auditoria where accion = 'nomina.retirada'",
   );
@@ -240,24 +242,24 @@ test("payslips of a batch are read, published where they are sure, and never twi
   const named = ["payslips", "--empresa", "sol", "--mes", "2026-10", "--tipo", "NM", path];
   const read = await company(...named);
   expect(read).toMatchObject({ status: 0, err: "" });
-  expect(read.out).toMatch(/Batch \d+ waits for a review: 4 pages\.\n +Sure +2\n/);
-  expect(read.out).toContain("page 1, 10000002A: the control letter of the NIF is wrong");
+  expect(read.out).toMatch(/Lote \d+, a la espera de revisión: páginas, 4\.\n +Seguras +2\n/);
+  expect(read.out).toContain("página 1, 10000002A: La letra del NIF no es correcta");
   const published = await company(...named, "--publicar");
-  expect(published.out).toMatch(/is published: 4 pages\.\n[^]*Nobody's +1\n[^]*Published +2\n/);
+  expect(published.out).toMatch(/publicado: páginas, 4\.\n[^]*De nadie +1\n[^]*Publicadas +2\n/);
   expect((await company(...named, "--publicar")).out).toBe(published.out);
 
   const review = ["payslips", "--empresa", "sol", "--review"];
   const waiting = await company(...review);
   expect(waiting).toMatchObject({ status: 0, err: "" });
   expect(waiting.out).toMatch(
-    /Sheet \d+, batch \d+, page 1, 10000002A: the control letter of the NIF is wrong\n +Read +10000002A · [^\n]+\n +Found +nobody\n +Could be +Manuel Vega Ortiz \(10000002Q, \d+\)/,
+    /Hoja \d+, lote \d+, página 1, 10000002A: La letra del NIF no es correcta\n +Leído +10000002A · [^\n]+\n +Encontrado +nadie\n +Podría ser +Manuel Vega Ortiz \(10000002Q, \d+\)/,
   );
-  const sheet = /Sheet (\d+)/.exec(waiting.out)?.[1] ?? "";
+  const sheet = /Hoja (\d+)/.exec(waiting.out)?.[1] ?? "";
   const refused = [
-    [["--accept", sheet], "Nobody was found for sheet"],
-    [["--assign", `${sheet}=99999999R`], "Nobody here has"],
-    [["--discard", "999999"], "does not wait"],
-    [["--discard", `${sheet},${sheet}`], "named twice"],
+    [["--accept", sheet], "No se ha encontrado a nadie para la hoja"],
+    [["--assign", `${sheet}=99999999R`], "Nadie de la empresa tiene"],
+    [["--discard", "999999"], "no espera revisión"],
+    [["--discard", `${sheet},${sheet}`], "dos veces"],
   ] as const;
   for (const [args, message] of refused) {
     const outcome = await company(...review, ...args);
@@ -266,8 +268,8 @@ test("payslips of a batch are read, published where they are sure, and never twi
   }
   const assigned = await company(...review, "--assign", `${sheet}=10000002q`, "--publicar");
   expect(assigned).toMatchObject({ status: 0, err: "" });
-  expect(assigned.out).toMatch(/^Sheet \d+: Manuel Vega Ortiz\nBatch \d+ is published\.\n$/);
-  expect((await company(...review)).out).toBe("No sheet waits for a review.\n");
+  expect(assigned.out).toMatch(/^Hoja \d+: Manuel Vega Ortiz\nLote \d+ publicado\.\n$/);
+  expect((await company(...review)).out).toBe("Ninguna hoja espera revisión.\n");
   await expectWithdrawn();
 
   const figures = await fileOf("cifras.csv", "nif;neto\n");
@@ -314,7 +316,7 @@ test("the template is a workbook with all sheets, and never overwrites", async (
   ]);
   expect(sheets[3]?.rows[0]).toContain("first_name");
   const second = await company("template", "--xlsx", path);
-  expect([second.status, second.err]).toEqual([1, expect.stringContaining("exists already")]);
+  expect([second.status, second.err]).toEqual([1, expect.stringContaining("ya existe")]);
 });
 
 test("a failing command ends with a status, a reason and advice", async () => {
@@ -323,40 +325,52 @@ test("a failing command ends with a status, a reason and advice", async () => {
   const wrong = await company("create", "--slug", "Sol 1", "--nombre", "Sol");
   expect([wrong.status, wrong.err]).toEqual([
     2,
-    expect.stringContaining("--help explains the options"),
+    expect.stringContaining("--help explica las opciones"),
   ]);
   await company("create", "--slug", "dos", "--nombre", "Dos");
   const taken = await company("create", "--slug", "dos", "--nombre", "Otra");
-  expect([taken.status, taken.err]).toEqual([1, expect.stringContaining("already a company")]);
+  expect([taken.status, taken.err]).toEqual([
+    1,
+    expect.stringContaining("Ya existe una empresa «dos»"),
+  ]);
   const nobody = await company("import", "--empresa", "nadie", join(samples, "centros.csv"));
-  expect([nobody.status, nobody.err]).toEqual([1, expect.stringContaining('company "nadie"')]);
+  expect([nobody.status, nobody.err]).toEqual([
+    1,
+    expect.stringContaining("ninguna empresa «nadie»"),
+  ]);
 }, 180_000);
 
 test.each([
-  [["destroy"], 'There is no "destroy"'],
-  [["create", "--nombre", "Sol"], "--slug is needed"],
-  [["create", "--slug", "123", "--nombre", "Sol"], "--slug must be lower-case letters"],
-  [["create", "--slug", "a", "--nombre", "A", "--cif", "B1"], "--cif is not a valid CIF"],
-  [["create", "--slug", "a", "--nombre", "A", "--zona", "Marte"], "--zona is not a time zone"],
-  [["create", "--slug", "a", "--nombre", "A", "--modulos", "3,77"], "--modulos must be"],
-  [["create", "--slug", "a", "--nombre", "A", "--admin-email", "x"], "--admin-email is not"],
-  [["create", "--slug", "a", "--nombre", "A", "--admin-email", "a@b.es"], "An administrator"],
-  [["create", "--slug", "a", "--color", "x"], "--color"],
-  [["create", "--slug", "a", "--nombre", "A", "--idioma", "de"], "--idioma must be one of es, en"],
-  [["set", "--empresa", "sol", "--idioma", "de"], "--idioma must be one of es, en"],
-  [["template", "--xlsx", "m.xlsx", "--idioma", "de"], "--idioma must be one of es, en"],
-  [["create", "--slug", "a", "--nombre", "A", "b.csv"], "nothing to do with file names"],
-  [["import", "--empresa", "sol"], "Which files?"],
-  [["import", "--empresa", "sol", "--yes", "--dry-run", "x.csv"], "--yes and --dry-run"],
-  [["import", "--empresa", "sol", "no-existe.csv"], "no-existe.csv does not exist"],
-  [["import", "--empresa", "sol", samples], "is a folder"],
-  [["show"], "--empresa is needed"],
-  [["set", "--empresa", "sol", "--clase-tiempo", "Comida=x"], "must name ordinario, fuerza_mayor"],
-  [["payslips", "--review"], "--empresa is needed"],
-  [["payslips", "--empresa", "sol", "--review", "--accept", "a"], "--accept must be numbers"],
-  [["payslips", "--empresa", "sol", "--review", "--assign", "1:2"], "--assign must be like"],
-  [["payslips", "--empresa", "sol", "--withdraw", "x"], "--withdraw must be the number"],
-  [["template", "--xlsx", "/no/existe/m.xlsx"], "cannot be written"],
-])("company %j is refused before anything is opened", async (args, message) => {
+  [["destroy"], "No existe «destroy»"],
+  [["create", "--nombre", "Sol"], "Falta --slug"],
+  [["create", "--slug", "123", "--nombre", "Sol"], "--slug admite minúsculas"],
+  [["create", "--slug", "a", "--nombre", "A", "--cif", "B1"], "--cif no es un CIF"],
+  [["create", "--slug", "a", "--nombre", "A", "--zona", "Marte"], "--zona no es una zona horaria"],
+  [["create", "--slug", "a", "--nombre", "A", "--modulos", "3,77"], "--modulos tiene que ser"],
+  [["create", "--slug", "a", "--nombre", "A", "--admin-email", "x"], "--admin-email no es"],
+  [["create", "--slug", "a", "--nombre", "A", "--admin-email", "a@b.es"], "Para la administración"],
+  [["create", "--slug", "a", "--color", "x"], "La opción --color no existe"],
+  [
+    ["create", "--slug", "a", "--nombre", "A", "--idioma", "de"],
+    "--idioma tiene que ser uno de estos: es, en",
+  ],
+  [["set", "--empresa", "sol", "--idioma", "de"], "--idioma tiene que ser uno de estos: es, en"],
+  [
+    ["template", "--xlsx", "m.xlsx", "--idioma", "de"],
+    "--idioma tiene que ser uno de estos: es, en",
+  ],
+  [["create", "--slug", "a", "--nombre", "A", "b.csv"], "no se espera ningún archivo"],
+  [["import", "--empresa", "sol"], "¿Qué archivos?"],
+  [["import", "--empresa", "sol", "--yes", "--dry-run", "x.csv"], "--yes y --dry-run"],
+  [["import", "--empresa", "sol", "no-existe.csv"], "no-existe.csv no existe"],
+  [["import", "--empresa", "sol", samples], "es una carpeta"],
+  [["show"], "Falta --empresa"],
+  [["set", "--empresa", "sol", "--clase-tiempo", "Comida=x"], "admite ordinario, fuerza_mayor"],
+  [["payslips", "--review"], "Falta --empresa"],
+  [["payslips", "--empresa", "sol", "--review", "--accept", "a"], "--accept admite números"],
+  [["payslips", "--empresa", "sol", "--review", "--assign", "1:2"], "--assign tiene que ser como"],
+  [["payslips", "--empresa", "sol", "--withdraw", "x"], "--withdraw tiene que ser el número"],
+  [["template", "--xlsx", "/no/existe/m.xlsx"], "No se puede escribir"],
+])("company %j is refused as a wrong call or for a file", async (args, message) => {
   await expect(runCompany(args)).rejects.toThrow(message);
 });

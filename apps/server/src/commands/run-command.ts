@@ -1,6 +1,6 @@
 import { explainStartFailure } from "../start-failure.ts";
 
-import { UsageError } from "./company/terminal.ts";
+import { UsageError } from "./company/usage.ts";
 
 /**
  * Runs a command to its end: its exit status, 2 after wrong arguments with a pointer to the help, 1
@@ -11,8 +11,7 @@ export async function runCommand(name: string, command: () => Promise<number>): 
     process.exitCode = await command();
   } catch (error) {
     if (error instanceof UsageError) {
-      const hint = `npm run ${name} -- --help explains the options.`;
-      process.stderr.write(`\n${error.message}\n${hint}\n`);
+      process.stderr.write(`\n${error.message}\n${error.hint(name)}\n`);
       process.exitCode = 2;
       return;
     }

@@ -15,7 +15,8 @@ import { confirmClock } from "../platform/clock-watch.ts";
 import { StartError, errorCode } from "../platform/start-error.ts";
 
 import { withContext } from "./company/context.ts";
-import { UsageError, readOptions, say } from "./company/terminal.ts";
+import { readOptions, say } from "./company/terminal.ts";
+import { UsageError } from "./company/usage.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Proves that no time record was altered, removed or reordered. Works with the server
@@ -78,10 +79,12 @@ async function main(args: string[]): Promise<number> {
 async function openReceived(name: string): Promise<Received> {
   const bytes = await readFile(name).catch((error: unknown) => {
     if (errorCode(error) === undefined) throw error;
-    throw new UsageError(`${name} cannot be read.`, error);
+    throw new UsageError(() => `${name} cannot be read.`, error);
   });
   const point = parseCheckpoint(bytes.toString());
-  if (point === undefined) throw new UsageError(`${name} is not the JSON file of a checkpoint.`);
+  if (point === undefined) {
+    throw new UsageError(() => `${name} is not the JSON file of a checkpoint.`);
+  }
   return { bytes, point };
 }
 

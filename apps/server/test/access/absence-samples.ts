@@ -8,6 +8,10 @@ export const absenceSamples: Record<
   string,
   (target: Worker) => { params?: object; query?: object; body?: object }
 > = {
+  "POST /solicitud/:id/dia-trabajado": () => ({
+    params: { id: nobodys },
+    body: { fecha: "2026-11-18" },
+  }),
   "POST /administrador/ausencias": ({ trabajador_id }) => ({
     body: {
       trabajador_id,

@@ -176,6 +176,7 @@ export const policies: Record<string, Policy> = {
   "GET /solicitud/:id": ["worker", "none", null],
   "POST /solicitud/:id": ["worker", "self", 2],
   "PUT /solicitud/:id": ["worker", "self", 2],
+  "POST /solicitud/:id/dia-trabajado": ["worker", "self", 2],
   "PATCH /solicitud/:id": ["worker", "self", 2],
   "GET /trabajador/:id/ausencias": ["worker", "self", 2],
   "GET /trabajador/:id/ocasiones": ["worker", "self", 2],

@@ -35,6 +35,8 @@ export const router = createRouter({
   defaultPendingMs: 400,
   scrollRestoration: true,
   defaultErrorComponent: ErrorPage,
+  // Not inside the frame of an address that begins alike: the portal would stand in another frame.
+  notFoundMode: "root",
   defaultNotFoundComponent: UnknownAddress,
 });
 

@@ -36,6 +36,7 @@ import type { orgChart } from "@atrio/i18n/es/people/org-chart";
 import type { profile } from "@atrio/i18n/es/people/profile";
 import type { workers } from "@atrio/i18n/es/people/workers";
 import type { myProjects } from "@atrio/i18n/es/projects/my-projects";
+import type { teamProjects } from "@atrio/i18n/es/projects/team-projects";
 import type { settings } from "@atrio/i18n/es/settings";
 import type { shell } from "@atrio/i18n/es/shell";
 import type { board } from "@atrio/i18n/es/shifts/board";
@@ -96,6 +97,7 @@ type Resources = {
   signatures: typeof signatures;
   "signing-code": typeof signingCode;
   "team-absences": typeof teamAbsences;
+  "team-projects": typeof teamProjects;
   "team-time": typeof teamTime;
   time: typeof time;
   tutorials: typeof tutorials;

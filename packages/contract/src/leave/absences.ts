@@ -119,6 +119,25 @@ export const rectifyRequest = endpoint({
   errors: [...askErrors, "approval.not_found", "leave.not_approved", "leave.already_rectified"],
 });
 
+export const withdrawWorkedDay = endpoint({
+  method: "POST",
+  path: "/solicitud/:id/dia-trabajado",
+  tag: "requests",
+  summary:
+    "Ask to withdraw a day of an own approved absence because it was worked: the absence stays in force until this is decided",
+  access,
+  params: requestParams,
+  body: z.strictObject({ ...identityFields, fecha: date.describe("Day that was worked") }),
+  response: data(requestView),
+  errors: [
+    ...askErrors,
+    "approval.not_found",
+    "leave.not_approved",
+    "leave.already_rectified",
+    "leave.day_not_absent",
+  ],
+});
+
 export const cancelRequest = endpoint({
   method: "PATCH",
   path: "/solicitud/:id",

@@ -111,6 +111,18 @@ export const commentRequest = endpoint({
 export const requestTabs = ["mi_turno", "en_espera", "decididas"] as const;
 export type RequestTab = (typeof requestTabs)[number];
 
+/** Moments by which a list of the team's requests can be in order: sent, and first day asked for. */
+export const requestOrders = ["creada_en", "fecha_inicio"] as const;
+export type RequestOrder = (typeof requestOrders)[number];
+
+const order = {
+  orden: z
+    .enum(requestOrders)
+    .default("creada_en")
+    .describe("In order of the sending, or of the first day, the expense or the month"),
+  sentido: z.enum(["asc", "desc"]).default("desc").describe("Direction"),
+};
+
 const teamPage = page(requestView).extend({
   totales: z
     .object({
@@ -125,7 +137,8 @@ export const listTeamRequests = endpoint({
   method: "POST",
   path: "/supervisor/solicitudes-pendientes",
   tag: "supervisor",
-  summary: "Requests that the supervisor must decide, waits for, or has seen decided; newest first",
+  summary:
+    "Requests that the supervisor must decide, waits for, or has seen decided; newest first by default",
   access: { audience: "supervisor", subject: "none", module: null, whileImpersonating: true },
   body: z.strictObject({
     ...identityFields,
@@ -136,6 +149,7 @@ export const listTeamRequests = endpoint({
         .describe("Own turn, waiting for others, decided"),
       pe_solicitud_tipo_id: kinds.optional().describe("Kinds"),
       trabajador_id: id.optional().describe("Only of this worker"),
+      ...order,
     }).optional(),
   }),
   response: teamPage,
@@ -145,7 +159,8 @@ export const listLastYearPending = endpoint({
   method: "POST",
   path: "/supervisor/solicitudes-pendientes-anyo-anterior",
   tag: "supervisor",
-  summary: "Requests for days of last year that still wait for the supervisor; newest first",
+  summary:
+    "Requests for days of last year that still wait for the supervisor; newest first by default",
   access: { audience: "supervisor", subject: "none", module: null, whileImpersonating: true },
   body: z.strictObject({
     ...identityFields,
@@ -158,6 +173,7 @@ export const listLastYearPending = endpoint({
         .optional()
         .describe("Year of their days; last year without it"),
       pe_solicitud_tipo_id: kinds.optional().describe("Kinds"),
+      ...order,
     }).optional(),
   }),
   response: page(requestView),

@@ -24,6 +24,20 @@ export const common: Dictionary<typeof es> = {
   field: {
     required: "This field is required",
     optional: "Optional",
+    date: "Type a date that exists, as DD/MM/YYYY.",
+    date_form: "DD/MM/YYYY",
+    time: "Type a time between 00:00 and 23:59, as HH:mm.",
+  },
+  calendar: {
+    open: "Choose from the calendar",
+    previous: "Previous month",
+    next: "Next month",
+    help: "Use the arrow keys to move between days, Enter to choose, and Page Up or Page Down to change month.",
+    today: "today",
+    chosen: "chosen",
+    unavailable: "unavailable",
+    go_today: "Today",
+    clear: "Clear",
   },
   pager: {
     label: "Pages of the list",

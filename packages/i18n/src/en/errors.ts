@@ -221,6 +221,7 @@ export const errors: Dictionary<typeof es> = {
     document_required: "Attach the document that supports the leave.",
     not_approved: "Only an approved request can be rectified.",
     already_rectified: "This request has already been rectified once.",
+    day_not_absent: "This absence does not include that day.",
     started:
       "The leave has already started: to shorten it, amend it; if you were not away after all, ask to withdraw it.",
     not_cancellable: "This request can no longer be cancelled.",

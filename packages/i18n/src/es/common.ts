@@ -21,6 +21,20 @@ export const common = {
   field: {
     required: "Este campo es obligatorio.",
     optional: "Opcional",
+    date: "Escribe una fecha que exista, con la forma DD/MM/AAAA.",
+    date_form: "DD/MM/AAAA",
+    time: "Escribe una hora entre 00:00 y 23:59, con la forma HH:mm.",
+  },
+  calendar: {
+    open: "Elegir en el calendario",
+    previous: "Mes anterior",
+    next: "Mes siguiente",
+    help: "Usa las flechas para moverte por los días, Intro para elegir y Av Pág o Re Pág para cambiar de mes.",
+    today: "hoy",
+    chosen: "elegido",
+    unavailable: "no disponible",
+    go_today: "Hoy",
+    clear: "Borrar",
   },
   pager: {
     label: "Páginas de la lista",

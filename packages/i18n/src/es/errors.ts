@@ -216,6 +216,7 @@ export const errors = {
     document_required: "Adjunta el documento que justifica el permiso.",
     not_approved: "Solo se puede rectificar una solicitud aprobada.",
     already_rectified: "Esta solicitud ya se ha rectificado una vez.",
+    day_not_absent: "Ese día no es de esta ausencia.",
     started:
       "El permiso ya ha empezado: para acortarlo, rectifícalo; si al final no faltaste, pide su retirada.",
     not_cancellable: "Esta solicitud ya no se puede cancelar.",

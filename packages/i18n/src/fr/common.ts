@@ -24,6 +24,20 @@ export const common: Dictionary<typeof es> = {
   field: {
     required: "Ce champ est obligatoire.",
     optional: "Facultatif",
+    date: "Saisissez une date qui existe, au format JJ/MM/AAAA.",
+    date_form: "JJ/MM/AAAA",
+    time: "Saisissez une heure entre 00:00 et 23:59, au format HH:mm.",
+  },
+  calendar: {
+    open: "Choisir dans le calendrier",
+    previous: "Mois précédent",
+    next: "Mois suivant",
+    help: "Utilisez les flèches pour parcourir les jours, Entrée pour choisir, et Page suivante ou Page précédente pour changer de mois.",
+    today: "aujourd’hui",
+    chosen: "choisi",
+    unavailable: "indisponible",
+    go_today: "Aujourd’hui",
+    clear: "Effacer",
   },
   pager: {
     label: "Pages de la liste",

@@ -221,6 +221,7 @@ export const errors: Dictionary<typeof es> = {
     document_required: "Joignez le document qui justifie le congé.",
     not_approved: "Seule une demande approuvée peut être rectifiée.",
     already_rectified: "Cette demande a déjà été rectifiée une fois.",
+    day_not_absent: "Ce jour ne fait pas partie de cette absence.",
     started:
       "Le congé a déjà commencé : pour le raccourcir, rectifiez-le ; si finalement il n’a pas eu lieu, demandez son retrait.",
     not_cancellable: "Cette demande ne peut plus être annulée.",

@@ -24,6 +24,20 @@ export const common: Dictionary<typeof es> = {
   field: {
     required: "Este campo é obrigatório.",
     optional: "Opcional",
+    date: "Escreva uma data que exista, no formato DD/MM/AAAA.",
+    date_form: "DD/MM/AAAA",
+    time: "Escreva uma hora entre 00:00 e 23:59, no formato HH:mm.",
+  },
+  calendar: {
+    open: "Escolher no calendário",
+    previous: "Mês anterior",
+    next: "Mês seguinte",
+    help: "Use as setas para percorrer os dias, Enter para escolher e Page Up ou Page Down para mudar de mês.",
+    today: "hoje",
+    chosen: "escolhido",
+    unavailable: "indisponível",
+    go_today: "Hoje",
+    clear: "Limpar",
   },
   pager: {
     label: "Páginas da lista",

@@ -221,6 +221,7 @@ export const errors: Dictionary<typeof es> = {
     document_required: "Anexe o documento que justifica a licença.",
     not_approved: "Só é possível retificar um pedido aprovado.",
     already_rectified: "Este pedido já foi retificado uma vez.",
+    day_not_absent: "Esse dia não faz parte desta ausência.",
     started:
       "A licença já começou: para a encurtar, retifique-a; se afinal não faltou, peça a sua retirada.",
     not_cancellable: "Este pedido já não pode ser cancelado.",

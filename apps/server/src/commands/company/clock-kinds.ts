@@ -3,7 +3,7 @@ import { z } from "zod";
 import { clockInTypes } from "@atrio/contract/time/clock-kinds";
 
 import type { AppContext } from "../../context.ts";
-import { fill } from "../../lib/words/words.ts";
+import { fill, wordsIn } from "../../lib/words/words.ts";
 import type { Words } from "../../lib/words/words.ts";
 import {
   addClockInType,
@@ -13,7 +13,7 @@ import {
   listClockKinds,
 } from "../../modules/time/clocking/clock-kinds/clock-kinds.service.ts";
 
-import { UsageError } from "./terminal.ts";
+import { UsageError, usage } from "./usage.ts";
 
 /** `Almacén=lugar,Casa=teletrabajo` as pairs; a name without a value has none. */
 const pairs = z.string().transform((list) =>
@@ -24,7 +24,7 @@ const pairs = z.string().transform((list) =>
       : { nombre: one.slice(0, at).trim(), value: one.slice(at + 1).trim() };
   }),
 );
-const nombre = z.string().min(1, "needs a name").max(60, "may have 60 characters");
+const nombre = z.string().min(1, usage("name_needed")).max(60, usage("name_long"));
 const names = z
   .string()
   .transform((list) => list.split(",").map((one) => one.trim()))
@@ -37,9 +37,7 @@ export const clockKindOptions = {
       z.array(
         z.object({
           nombre,
-          value: z
-            .enum(clockInTypes, "must be like Almacén=lugar, with presencial, teletrabajo or lugar")
-            .default("lugar"),
+          value: z.enum(clockInTypes, usage("clock_type")).default("lugar"),
         }),
       ),
     )
@@ -50,9 +48,7 @@ export const clockKindOptions = {
       z.array(
         z.object({
           nombre,
-          value: z
-            .enum(["si", "no"], "must be like Café=si: whether the pause counts as work")
-            .transform((answer) => answer === "si"),
+          value: z.enum(["si", "no"], usage("pause")).transform((answer) => answer === "si"),
         }),
       ),
     )
@@ -80,7 +76,10 @@ export async function saveClockKinds(
     const found = find(list, name);
     if (found !== undefined) return found;
     const all = list.map((one) => one.nombre).join(", ");
-    throw new UsageError(fill(words.unknown_kind, { name, names: all }));
+    throw new UsageError((language) => {
+      const { unknown_kind } = wordsIn(language, "company/command-words").set;
+      return fill(unknown_kind, { name, names: all });
+    });
   };
   for (const one of asked.fichador ?? []) {
     const old = find(known.fichadores, one.nombre);

@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
 import { loadConfig } from "../../config.ts";
 import type { AppContext } from "../../context.ts";
 import { migrate } from "../../db/migrate.ts";
@@ -25,4 +28,10 @@ export async function withContext<T>(work: (ctx: AppContext) => Promise<T>): Pro
   } finally {
     await database.stop();
   }
+}
+
+/** True if a database is named, or was made here before: a wrong call makes none. */
+export function hasDatabase(): boolean {
+  const { databaseUrl, dataDir } = loadConfig();
+  return databaseUrl !== undefined || existsSync(join(dataDir, "postgres"));
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { Language } from "@atrio/contract/common";
 import { pageNames } from "@atrio/contract/company/page-names";
 import { allModuleIds } from "@atrio/contract/modules";
 
@@ -12,7 +13,8 @@ import type { Administrator } from "../../modules/company/settings/creation/crea
 import { StartError } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
-import { UsageError, ask, noFiles, portalLanguage, readOptions, say } from "./terminal.ts";
+import { ask, noFiles, portalLanguage, readOptions, say } from "./terminal.ts";
+import { UsageError, optionText, usage, usageText } from "./usage.ts";
 
 const text = { type: "string" } as const;
 const options = {
@@ -30,47 +32,36 @@ const options = {
   "admin-apellido2": text,
 };
 
-const name = z.string("is needed").trim().min(1, "must not be empty").max(120, "is too long");
+const name = z.string(usage("needed")).trim().min(1, usage("empty")).max(120, usage("too_long"));
 
 const addresses = z
-  .array(z.email("must be e-mail addresses with commas between them").max(254))
-  .max(20, "may have 20 addresses");
+  .array(z.email(usage("emails")).max(254, usage("emails")))
+  .max(20, usage("emails_many"));
 
 /** Ids of modules: "all", or numbers with commas. */
 const modules = z
   .string()
   .transform(readModules)
-  .refine(
-    (ids) => ids.every((id) => allModuleIds.includes(id)),
-    `must be "all" or some of ${allModuleIds.join(",")}`,
-  );
+  .refine((ids) => ids.every((id) => allModuleIds.includes(id)), usage("modules"));
 
 const schema = z.object({
   slug: z
-    .string("is needed: the company's name in the address")
-    .max(60, "may have 60 characters")
-    .regex(
-      /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/,
-      "must be lower-case letters, digits and hyphens, not only digits",
-    )
-    .refine((slug) => !pageNames.includes(slug), "is the address of a page: choose another"),
+    .string(usage("slug_needed"))
+    .max(60, usage("name_long"))
+    .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/, usage("slug_letters"))
+    .refine((slug) => !pageNames.includes(slug), usage("slug_page")),
   nombre: name,
-  cif: z
-    .string()
-    .transform(normalizeNationalId)
-    .refine(isCif, "is not a valid CIF or NIF: check the digits and the letter")
-    .optional(),
+  cif: z.string().transform(normalizeNationalId).refine(isCif, usage("cif")).optional(),
   idioma: portalLanguage.default("es"),
-  zona: z.string().refine(isZone, "is not a time zone like Europe/Madrid").default("Europe/Madrid"),
-  "inicio-registro": z.iso.date("must be a date like 2026-12-31").optional(),
+  zona: z.string().refine(isZone, usage("zone")).default("Europe/Madrid"),
+  "inicio-registro": z.iso.date(usage("date")).optional(),
   modulos: z.string().default("all").pipe(modules),
   "correos-control": z.string().transform(readAddresses).pipe(addresses).optional(),
   "admin-email": z
     .string()
     .trim()
     .toLowerCase()
-    .max(254)
-    .pipe(z.email("is not an e-mail address"))
+    .pipe(z.email(usage("email")).max(254, usage("too_long")))
     .optional(),
   "admin-nombre": name.optional(),
   "admin-apellido1": name.optional(),
@@ -83,7 +74,8 @@ export async function runCreate(args: string[]): Promise<number> {
   const given = readOptions(args, options, schema);
   const administrator = administratorOf(given);
   const { slug, nombre } = given;
-  const recipients = given["correos-control"] ?? (await askRecipients());
+  const words = wordsIn(given.idioma, "company/command-words").create;
+  const recipients = given["correos-control"] ?? (await askRecipients(given.idioma));
   const made = await withContext((ctx) =>
     createCompany(ctx, {
       slug,
@@ -98,12 +90,9 @@ export async function runCreate(args: string[]): Promise<number> {
     }),
   );
   if (made === undefined) {
-    throw new StartError(
-      `There is already a company "${slug}".`,
-      `Choose another --slug, or look at it: npm run company -- show --empresa ${slug}`,
-    );
+    const command = `npm run company -- show --empresa ${slug}`;
+    throw new StartError(fill(words.taken, { slug }), fill(words.choose, { command }));
   }
-  const words = wordsIn(given.idioma, "company/command-words").create;
   say(fill(words.made, { company: nombre, id: made.empresa_id, slug }));
   say(fill(words.recording, { date: made.inicio_registro }));
   say(`  npm run company -- set --empresa ${slug} --inicio-registro YYYY-MM-DD`);
@@ -112,7 +101,8 @@ export async function runCreate(args: string[]): Promise<number> {
     say(fill(made.invited ? words.invited : words.has_account, { email }));
   }
   say(recipientLine(words, recipients));
-  say(fill(words.next, { command: `npm run company -- import --empresa ${slug} FILES…` }));
+  const { FILE: file } = wordsIn(given.idioma, "company/command-help").values;
+  say(fill(words.next, { command: `npm run company -- import --empresa ${slug} ${file}…` }));
   return 0;
 }
 
@@ -123,13 +113,11 @@ export function readAddresses(list: string): string[] {
 }
 
 /** Prompts at a terminal; undefined without one. Throws UsageError. */
-async function askRecipients(): Promise<string[]> {
-  const answer = await ask(
-    "Who receives the signed checkpoints of the time records? E-mails with commas, or nothing:",
-  );
+async function askRecipients(language: Language): Promise<string[]> {
+  const answer = await ask(wordsIn(language, "company/command-words").create.question);
   const read = addresses.safeParse(readAddresses(answer ?? ""));
   if (read.success) return read.data;
-  throw new UsageError(`These addresses ${read.error.issues[0]?.message ?? "cannot be used"}.`);
+  throw new UsageError((words) => optionText(words, "--correos-control", read.error.issues[0]));
 }
 
 function recipientLine(
@@ -155,9 +143,7 @@ function administratorOf(given: z.output<typeof schema>): Administrator | null {
   } = given;
   if ([address, first, surname, second].every((one) => one === undefined)) return null;
   if (address === undefined || first === undefined || surname === undefined) {
-    throw new UsageError(
-      "An administrator needs --admin-email, --admin-nombre and --admin-apellido1.",
-    );
+    throw new UsageError((language) => usageText(language, "administrator"));
   }
   return { email: address, nombre: first, apellido1: surname, apellido2: second ?? null };
 }

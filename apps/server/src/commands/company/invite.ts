@@ -10,10 +10,11 @@ import { overviewOf } from "../../modules/company/settings/settings.service.ts";
 import { withContext } from "./context.ts";
 import { readAddresses } from "./create.ts";
 import { unknownCompany } from "./overview.ts";
-import { noFiles, readOptions, say } from "./terminal.ts";
+import { askedLanguage, noFiles, readOptions, say } from "./terminal.ts";
+import { usage } from "./usage.ts";
 
 const schema = z.object({
-  empresa: z.string("is needed: the company's slug"),
+  empresa: z.string(usage("empresa_needed")),
   centro: z.string().optional(),
   emails: z.string().transform(readAddresses).optional(),
   "otra-vez": z.boolean().default(false),
@@ -32,10 +33,11 @@ const options = {
 /** `invite`: sends activation links to people without a password, or shows who has one. */
 export async function runInvite(args: string[]): Promise<number> {
   const { empresa, centro, emails, ver, "otra-vez": again } = readOptions(args, options, schema);
+  const language = askedLanguage(args);
   return withContext(async (ctx) => {
     const company = await overviewOf(ctx, empresa);
-    if (company === undefined) throw unknownCompany(empresa);
-    const words = wordsIn(company.idioma, "company/command-words").invite;
+    if (company === undefined) throw unknownCompany(empresa, language);
+    const words = wordsIn(language ?? company.idioma, "company/command-words").invite;
     if (ver) {
       const page = { skip: 0, take: company.trabajadores };
       const { data } = await pageOfInvitations(ctx, company.empresa_id, page);

@@ -1,29 +1,35 @@
 import { z } from "zod";
 
+import type { Language } from "@atrio/contract/common";
 import { allModuleIds } from "@atrio/contract/modules";
 
 import { languageName } from "../../lib/calendar/format.ts";
-import { wordsIn } from "../../lib/words/words.ts";
+import { fill, wordsIn } from "../../lib/words/words.ts";
 import type { CompanyOverview } from "../../modules/company/settings/settings.read.ts";
 import { listCompanies, overviewOf } from "../../modules/company/settings/settings.service.ts";
 import { StartError } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
-import { noFiles, readOptions, say } from "./terminal.ts";
+import { askedLanguage, noFiles, readOptions, say } from "./terminal.ts";
+import { usage } from "./usage.ts";
 
 /** `list`: every company in a line. */
 export async function runList(args: string[]): Promise<number> {
   readOptions(args, {}, z.object({ files: noFiles }));
+  const language = askedLanguage(args) ?? "es";
+  const words = wordsIn(language, "company/command-words").company;
   const companies = await withContext(listCompanies);
   if (companies.length === 0) {
-    say("There is no company yet. Make one: npm run company -- create --slug SLUG --nombre NAME");
+    const { NAME: name } = wordsIn(language, "company/command-help").values;
+    const command = `npm run company -- create --slug SLUG --nombre ${name}`;
+    say(fill(words.none, { command }));
     return 0;
   }
   const width = Math.max(...companies.map(({ slug }) => slug.length));
   say(
     ...companies.map(
       ({ slug, nombre, trabajadores }) =>
-        `${slug.padEnd(width)}  ${nombre} (workers: ${trabajadores})`,
+        `${slug.padEnd(width)}  ${nombre} (${words.workers}: ${trabajadores})`,
     ),
   );
   return 0;
@@ -31,30 +37,29 @@ export async function runList(args: string[]): Promise<number> {
 
 /** `show`: a company with its settings and counts. */
 export async function runShow(args: string[]): Promise<number> {
-  const schema = z.object({ empresa: z.string("is needed: the company's slug"), files: noFiles });
+  const schema = z.object({ empresa: z.string(usage("empresa_needed")), files: noFiles });
   const { empresa } = readOptions(args, { empresa: { type: "string" } }, schema);
   const company = await withContext((ctx) => overviewOf(ctx, empresa));
-  if (company === undefined) throw unknownCompany(empresa);
-  say(...describe(company));
+  const asked = askedLanguage(args);
+  if (company === undefined) throw unknownCompany(empresa, asked);
+  say(...describe(company, asked ?? company.idioma));
   return 0;
 }
 
-/** Error for an unknown slug. */
-export function unknownCompany(slug: string): StartError {
-  return new StartError(
-    `There is no company "${slug}".`,
-    "npm run company -- list shows the companies; create makes one.",
-  );
+/** Error for an unknown slug, in Spanish unless another language was asked for. */
+export function unknownCompany(slug: string, language: Language = "es"): StartError {
+  const { unknown, advice } = wordsIn(language, "company/command-words").company;
+  return new StartError(fill(unknown, { slug }), advice);
 }
 
-function describe(company: CompanyOverview): string[] {
-  const words = wordsIn(company.idioma, "company/command-words").show;
+function describe(company: CompanyOverview, language: Language): string[] {
+  const words = wordsIn(language, "company/command-words").show;
   const modules =
     company.modulos.length === allModuleIds.length ? words.all : company.modulos.join(", ");
   const facts: Array<[string, string | number]> = [
     [words.address, `/${company.slug}`],
     [words.cif, company.cif ?? "–"],
-    [words.language, languageName(company.idioma, company.idioma)],
+    [words.language, languageName(company.idioma, language)],
     [words.zone, company.zona_horaria],
     [words.recording, company.inicio_registro],
     [words.modules, modules === "" ? words.none : modules],

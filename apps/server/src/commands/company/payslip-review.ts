@@ -1,10 +1,11 @@
 import { z } from "zod";
 
-import { language as languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
 import type { BatchSheet } from "@atrio/contract/papers/payslip-batches";
 
 import type { AppContext } from "../../context.ts";
+import { fill, wordsIn } from "../../lib/words/words.ts";
+import type { Words } from "../../lib/words/words.ts";
 import { overviewOf } from "../../modules/company/settings/settings.service.ts";
 import {
   findBatchById,
@@ -22,8 +23,9 @@ import { StartError } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
 import { unknownCompany } from "./overview.ts";
-import { explain, placeOf, reasons } from "./payslips.ts";
-import { ask, noFiles, printable, readOptions, say } from "./terminal.ts";
+import { columns, explain, isWaiting, placeOf, reasonOf } from "./payslip-report.ts";
+import { ask, askedLanguage, noFiles, printable, readOptions, say } from "./terminal.ts";
+import { usage } from "./usage.ts";
 
 const text = { type: "string" } as const;
 const options = {
@@ -37,15 +39,15 @@ const options = {
   motivo: text,
 } as const;
 
-const empresa = z.string("is needed: the company's slug");
+const empresa = z.string(usage("empresa_needed"));
 const ids = z
   .string()
-  .regex(/^\d{1,9}(?:,\d{1,9})*$/, "must be numbers of sheets, like 12,13")
+  .regex(/^\d{1,9}(?:,\d{1,9})*$/, usage("sheets"))
   .transform((list) => list.split(",").map(Number))
   .default([]);
 const assignments = z
   .string()
-  .regex(/^\d{1,9}=\w{1,12}(?:,\d{1,9}=\w{1,12})*$/, "must be like 14=12345678Z,15=77")
+  .regex(/^\d{1,9}=\w{1,12}(?:,\d{1,9}=\w{1,12})*$/, usage("assignments"))
   .transform((list) =>
     list.split(",").map((one) => {
       const [sheet = "", who = ""] = one.split("=");
@@ -56,7 +58,7 @@ const assignments = z
 
 const reviewSchema = z.strictObject({
   empresa,
-  review: z.literal(true, "is needed with these options"),
+  review: z.literal(true, usage("review_needed")),
   accept: ids,
   assign: assignments,
   discard: ids,
@@ -65,22 +67,33 @@ const reviewSchema = z.strictObject({
 });
 const withdrawSchema = z.strictObject({
   empresa,
-  withdraw: z.string().regex(/^\d{1,9}$/, "must be the number of a payslip"),
-  motivo: z.string("is needed: why").trim().min(1, "must not be empty").max(500, "is too long"),
+  withdraw: z.string().regex(/^\d{1,9}$/, usage("payslip")),
+  motivo: z
+    .string(usage("motivo_needed"))
+    .trim()
+    .min(1, usage("empty"))
+    .max(500, usage("too_long")),
   files: noFiles,
 });
 
 type Review = z.output<typeof reviewSchema>;
+type ReviewWords = Words<"company/command-words">["review"];
 type Company = { id: number; language: Language };
 
+const yes: ReadonlySet<string> = new Set(["y", "s", "o"]);
+
+const wordsOf = (language: Language): ReviewWords =>
+  wordsIn(language, "company/command-words").review;
+
 async function inCompany(
-  slug: string,
+  { slug, args }: { slug: string; args: string[] },
   work: (ctx: AppContext, company: Company) => Promise<void>,
 ): Promise<number> {
   return withContext(async (ctx) => {
     const found = await overviewOf(ctx, slug);
-    if (found === undefined) throw unknownCompany(slug);
-    const language = languages.catch("es").parse(found.idioma);
+    const asked = askedLanguage(args);
+    if (found === undefined) throw unknownCompany(slug, asked);
+    const language = asked ?? found.idioma;
     try {
       await work(ctx, { id: found.empresa_id, language });
     } catch (error) {
@@ -93,14 +106,12 @@ async function inCompany(
 /** `payslips --withdraw`: as an administrator would, with the reason in the trail. */
 export async function runWithdrawal(args: string[]): Promise<number> {
   const given = readOptions(args, options, withdrawSchema);
-  return inCompany(given.empresa, async (ctx, { id: companyId }) => {
+  return inCompany({ slug: given.empresa, args }, async (ctx, { id: companyId, language }) => {
+    const words = wordsIn(language, "company/command-words").withdraw;
     const id = Number(given.withdraw);
     const caller = { empresa_id: companyId, by: null };
     const done = await withdraw(ctx, caller, { id, motivo: given.motivo });
-    say(
-      `Payslip ${id} is withdrawn: its worker no longer sees it and is told.`,
-      `Certificates that are void with it: ${done.certificados_anulados}.`,
-    );
+    say(fill(words.done, { id }), fill(words.certificates, { count: done.certificados_anulados }));
   });
 }
 
@@ -118,43 +129,49 @@ async function openSheets(
   for (const { id, hojas } of batches) {
     if (hojas.dudosas + hojas.sin_correspondencia === 0) continue;
     const { lista } = await findBatchById(ctx, reader, id);
-    const waiting = lista.filter(
-      (one) => one.estado === "pendiente" && one.correspondencia !== "segura" && !one.revisada,
-    );
     open.push(
-      ...waiting.map((sheet) => ({ batch: id, sheet, candidates: candidatesFor(sheet, people) })),
+      ...lista
+        .filter(isWaiting)
+        .map((sheet) => ({ batch: id, sheet, candidates: candidatesFor(sheet, people) })),
     );
   }
   return open;
 }
 
-function linesOf({ batch, sheet, candidates }: Open): string[] {
-  const name = sheet.nombre_leido === null ? "no name" : printable(sheet.nombre_leido);
-  const read = [sheet.nif ?? "no NIF", name, sheet.con_cifras ? "figures" : "no figures"];
+function linesOf({ batch, sheet, candidates }: Open, language: Language): string[] {
+  const words = wordsOf(language);
+  const name = sheet.nombre_leido === null ? words.no_name : printable(sheet.nombre_leido);
+  const figures = sheet.con_cifras ? words.figures : words.no_figures;
+  const read = [sheet.nif ?? words.no_nif, name, figures];
   const shown = candidates.map(
     (one) => `${printable(one.nombre_completo)} (${one.nif}, ${one.id})`,
   );
-  const why = sheet.motivos.map(({ motivo }) => reasons[motivo]);
+  const reasons = sheet.motivos.map(({ motivo }) => reasonOf(language, motivo)).join("; ");
+  const place = placeOf(sheet, language);
+  const { trabajador } = sheet;
+  const found = trabajador === null ? words.nobody : printable(trabajador.nombre_completo);
   return [
-    `Sheet ${sheet.id}, batch ${batch}, ${placeOf(sheet)}: ${why.join("; ")}`,
-    `  Read      ${read.join(" · ")}`,
-    `  Found     ${sheet.trabajador === null ? "nobody" : printable(sheet.trabajador.nombre_completo)}`,
-    ...(shown.length === 0 ? [] : [`  Could be  ${shown.join(" · ")}`]),
+    fill(words.sheet, { id: sheet.id, batch, place, reasons }),
+    ...columns([
+      [words.read, read.join(" · ")],
+      [words.found, found],
+      ...(shown.length === 0 ? [] : [[words.could_be, shown.join(" · ")] as const]),
+    ]),
   ];
 }
 
 /** Decision on a sheet; null: left out. */
 type Decision = { open: Open; workerId: number | null };
 
-function problem(message: string): StartError {
-  return new StartError(message, "Nothing has been changed. --review alone lists what waits.");
-}
-
 /** Decisions of the options, all collected before the first is applied. */
-function decisionsOf(given: Review, open: readonly Open[], people: readonly Person[]): Decision[] {
+function decisionsOf(
+  given: Review,
+  { open, people, words }: { open: readonly Open[]; people: readonly Person[]; words: ReviewWords },
+): Decision[] {
+  const problem = (message: string): StartError => new StartError(message, words.unchanged);
   const find = (id: number): Open => {
     const found = open.find(({ sheet }) => sheet.id === id);
-    if (found === undefined) throw problem(`Sheet ${id} does not wait for a review.`);
+    if (found === undefined) throw problem(fill(words.not_waiting, { id }));
     return found;
   };
   const accepted = given.accept.map((id) => {
@@ -162,17 +179,17 @@ function decisionsOf(given: Review, open: readonly Open[], people: readonly Pers
     if (found.sheet.trabajador !== null) {
       return { open: found, workerId: found.sheet.trabajador.id };
     }
-    throw problem(`Nobody was found for sheet ${id}: say whose it is with --assign ${id}=NIF.`);
+    throw problem(fill(words.nobody_found, { id }));
   });
   const assigned = given.assign.map(({ sheet, who }) => {
     const person = personNamed(who, people);
-    if (person === undefined) throw problem(`Nobody here has the NIF or number ${who}.`);
+    if (person === undefined) throw problem(fill(words.unknown_person, { who }));
     return { open: find(sheet), workerId: person.id };
   });
   const discarded = given.discard.map((id) => ({ open: find(id), workerId: null }));
   const all = [...accepted, ...assigned, ...discarded];
   const named = new Set(all.map(({ open: one }) => one.sheet.id));
-  if (named.size < all.length) throw problem("A sheet is named twice.");
+  if (named.size < all.length) throw problem(words.twice);
   return all;
 }
 
@@ -181,8 +198,10 @@ async function decide(ctx: AppContext, company: Company, decision: Decision): Pr
   const key = { lote_id: open.batch, id: open.sheet.id };
   const caller = { empresa_id: company.id, by: null };
   const seen = await review(ctx, caller, { ...key, trabajador_id: workerId });
-  const whose = workerId === null ? "left out" : printable(seen.trabajador?.nombre_completo ?? "");
-  say(`Sheet ${open.sheet.id}: ${whose}`);
+  const words = wordsOf(company.language);
+  const name = printable(seen.trabajador?.nombre_completo ?? "");
+  const who = workerId === null ? words.left_out : name;
+  say(fill(words.decided, { id: open.sheet.id, who }));
 }
 
 /** Prompts at the terminal for each sheet; false without a terminal. */
@@ -192,17 +211,18 @@ async function decideByAsking(
   input: { open: readonly Open[]; people: readonly Person[] },
 ): Promise<Set<number>> {
   const touched = new Set<number>();
+  const words = wordsOf(company.language);
   for (const open of input.open) {
-    say("", ...linesOf(open));
+    say("", ...linesOf(open, company.language));
     const { trabajador } = open.sheet;
-    const accepts = trabajador === null ? "" : "y: accept, ";
-    const answer = await ask(`  ${accepts}NIF or number: whose it is, d: leave out, Enter: later`);
+    const accept = trabajador === null ? "" : words.accept;
+    const answer = await ask(`  ${fill(words.question, { accept })}`);
     if (answer === undefined) break;
     if (answer === "") continue;
-    const person = answer === "y" ? trabajador : personNamed(answer, input.people);
+    const person = yes.has(answer) ? trabajador : personNamed(answer, input.people);
     const workerId = answer === "d" ? null : person?.id;
     if (workerId === undefined) {
-      say("  Nobody was found: it waits.");
+      say(`  ${words.not_found}`);
       continue;
     }
     await decide(ctx, company, { open, workerId });
@@ -218,7 +238,7 @@ async function publishAll(
 ): Promise<void> {
   for (const id of batches) {
     await publish(ctx, { empresa_id: company.id, lote_id: id, by: null, publicar_el: null });
-    say(`Batch ${id} is published.`);
+    say(fill(wordsOf(company.language).published, { id }));
   }
 }
 
@@ -228,10 +248,11 @@ async function publishAll(
  */
 export async function runReview(args: string[]): Promise<number> {
   const given = readOptions(args, options, reviewSchema);
-  return inCompany(given.empresa, async (ctx, company) => {
+  return inCompany({ slug: given.empresa, args }, async (ctx, company) => {
+    const words = wordsOf(company.language);
     const people = await listPeople(ctx, company.id);
     const open = await openSheets(ctx, company, people);
-    const decisions = decisionsOf(given, open, people);
+    const decisions = decisionsOf(given, { open, people, words });
     if (decisions.length > 0) {
       for (const decision of decisions) await decide(ctx, company, decision);
       const batches = new Set(decisions.map((one) => one.open.batch));
@@ -239,7 +260,7 @@ export async function runReview(args: string[]): Promise<number> {
       return;
     }
     if (open.length === 0) {
-      say("No sheet waits for a review.");
+      say(words.none);
       return;
     }
     if (process.stdin.isTTY && process.stdout.isTTY) {
@@ -247,6 +268,6 @@ export async function runReview(args: string[]): Promise<number> {
       if (given.publicar) await publishAll(ctx, company, touched);
       return;
     }
-    say(...open.flatMap(linesOf), "They reach nobody until they are reviewed.");
+    say(...open.flatMap((one) => linesOf(one, company.language)), words.waiting);
   });
 }

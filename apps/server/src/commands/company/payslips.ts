@@ -3,16 +3,14 @@ import { basename } from "node:path";
 
 import { z } from "zod";
 
-import { language as languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
 import { largestBatch } from "@atrio/contract/papers/payslip-batches";
-import type { BatchSheet } from "@atrio/contract/papers/payslip-batches";
 import { payslipKind } from "@atrio/contract/papers/payslips";
 
 import type { AppContext } from "../../context.ts";
-import { errorText, fromFailure } from "../../http/errors.ts";
 import { Temporal } from "../../lib/calendar/clock.ts";
 import { UploadedFile } from "../../lib/files/uploaded-file.ts";
+import { fill, wordsIn } from "../../lib/words/words.ts";
 import { overviewOf } from "../../modules/company/settings/settings.service.ts";
 import { takeIn } from "../../modules/papers/payslip-batches/intake.service.ts";
 import { findBatchById } from "../../modules/papers/payslip-batches/payslip-batches.service.ts";
@@ -22,7 +20,10 @@ import { StartError, errorCode } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
 import { unknownCompany } from "./overview.ts";
-import { printable, readOptions, say } from "./terminal.ts";
+import { batchLines, explain } from "./payslip-report.ts";
+import type { Batch } from "./payslip-report.ts";
+import { askedLanguage, readOptions, say } from "./terminal.ts";
+import { usage } from "./usage.ts";
 
 const text = { type: "string" } as const;
 const options = {
@@ -37,26 +38,21 @@ const options = {
 
 const schema = z
   .object({
-    empresa: z.string("is needed: the company's slug"),
-    mes: z
-      .string("is needed: the month that is paid, like 2026-10")
-      .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "must be a month like 2026-10"),
-    tipo: z.enum(
-      payslipKind.options,
-      "must be NM (monthly), PE (extra), BN (bonus) or AT (delays)",
-    ),
+    empresa: z.string(usage("empresa_needed")),
+    mes: z.string(usage("mes_needed")).regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, usage("month")),
+    tipo: z.enum(payslipKind.options, usage("kind")),
     cifras: z.string().optional(),
     lineas: z.string().optional(),
     publicar: z.boolean().default(false),
     "publicar-el": z
       .string()
-      .regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/, "must be like 2026-11-27T09:00")
+      .regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/, usage("moment"))
       .optional(),
-    files: z.array(z.string()).length(1, "Which file? Name one PDF or ZIP"),
+    files: z.array(z.string()).length(1, usage("which_file")),
   })
   .refine((given) => !(given.publicar && given["publicar-el"] !== undefined), {
     path: ["publicar"],
-    message: "and --publicar-el contradict each other",
+    message: usage("publish_twice"),
   });
 
 type Given = z.output<typeof schema>;
@@ -68,14 +64,15 @@ type Given = z.output<typeof schema>;
 export async function runPayslips(args: string[]): Promise<number> {
   const given = readOptions(args, options, schema);
   const [path = ""] = given.files;
-  const file = new UploadedFile(basename(path), await openFile(path));
+  const asked = askedLanguage(args);
+  const file = new UploadedFile(basename(path), await openFile(path, asked));
   const beside = async (csv: string | undefined): Promise<string | undefined> =>
-    csv === undefined ? undefined : (await openFile(csv)).toString();
+    csv === undefined ? undefined : (await openFile(csv, asked)).toString();
   const [figures, lines] = [await beside(given.cifras), await beside(given.lineas)];
   return withContext(async (ctx) => {
     const company = await overviewOf(ctx, given.empresa);
-    if (company === undefined) throw unknownCompany(given.empresa);
-    const language = languages.catch("es").parse(company.idioma);
+    if (company === undefined) throw unknownCompany(given.empresa, asked);
+    const language = asked ?? company.idioma;
     try {
       const id = await takeBatch(ctx, {
         companyId: company.empresa_id,
@@ -124,8 +121,6 @@ function momentOf(given: Given, zone: string): string | null {
   return Temporal.PlainDateTime.from(moment).toZonedDateTime(zone).toInstant().toString();
 }
 
-type Batch = Awaited<ReturnType<typeof findBatchById>>;
-
 /** Publishes if asked to, and prints the outcome of the batch; 1 when it could not be read. */
 async function finish(
   ctx: AppContext,
@@ -142,108 +137,29 @@ async function finish(
     findBatchById(ctx, { actor: { empresa_id: companyId }, language }, id);
   const read = await look();
   if (read.estado === "fallido") {
-    throw new StartError(read.motivo_fallo ?? "", "Nothing has been published.");
+    const { unpublished } = wordsIn(language, "company/command-words").payslips;
+    throw new StartError(read.motivo_fallo ?? "", unpublished);
   }
   const isAsked = given.publicar || moment !== null;
   if (isAsked && (read.estado !== "publicado" || moment === null)) {
     await publish(ctx, { empresa_id: companyId, lote_id: id, by: null, publicar_el: moment });
   }
-  say(...linesOf(await look()));
+  say(...batchLines(await look(), language));
   return 0;
 }
 
-const states = {
-  leyendo: "is being read",
-  revision: "waits for a review",
-  programado: "will be published",
-  publicado: "is published",
-  fallido: "could not be read",
-} as const;
-
-/** Why a sheet is in doubt, in words. */
-export const reasons: Record<NonNullable<BatchSheet["motivo"]>, string> = {
-  sin_nif: "no NIF or NIE on it",
-  nif_incorrecto: "the control letter of the NIF is wrong",
-  nif_desconocido: "nobody here has this NIF",
-  varios_nif: "several NIFs on it",
-  nombre_no_leido: "no name could be read",
-  otra_persona: "a page names somebody else as well",
-  numeracion_abierta: "pages are missing or not in their order",
-  pagina_suelta: "a page beside it may belong to it",
-  repetida: "there are several of this person",
-  cifras_ambiguas: "several amounts stand for one total",
-  salto_neto: "the net differs by more than half from the month before",
-  cifras_no_leidas: "the figures could not be read",
-  mes_no_leido: "the month could not be read",
-  nombre_distinto: "the name is another one",
-  fuera_de_alta: "did not work here that month",
-  ya_publicada: "has one of this month and kind already",
-  cifras_no_cuadran: "the figures do not add up",
-  otro_mes: "it says another month",
-  escaneada: "a scanned page, read from its picture",
-};
-
-function linesOf(batch: Batch): string[] {
-  const { hojas } = batch;
-  const when = batch.publicar_el === null ? "" : ` (${batch.publicar_el})`;
-  const open = batch.lista.filter(
-    (sheet) =>
-      sheet.estado === "pendiente" && sheet.correspondencia !== "segura" && !sheet.revisada,
-  );
-  return [
-    `Batch ${batch.id} ${states[batch.estado]}${batch.estado === "programado" ? when : ""}: ${batch.paginas ?? 0} pages.`,
-    `  Sure       ${hojas.seguras}`,
-    `  Doubtful   ${hojas.dudosas}`,
-    `  Nobody's   ${hojas.sin_correspondencia}`,
-    `  Left out   ${hojas.descartadas}`,
-    `  Published  ${hojas.publicadas}`,
-    ...(open.length === 0
-      ? []
-      : ["To be reviewed by an administrator; they reach nobody until then:"]),
-    ...open.map((sheet) => `  ${placeOf(sheet)}: ${reasons[sheet.motivo ?? "sin_nif"]}`),
-  ];
-}
-
-/** Place and NIF of a sheet, never its figures. */
-export function placeOf(sheet: BatchSheet): string {
-  const { pagina_desde, pagina_hasta, nombre, nif } = sheet;
-  const pages =
-    pagina_desde === pagina_hasta
-      ? `page ${pagina_desde}`
-      : `pages ${pagina_desde}–${pagina_hasta}`;
-  return [
-    ...(nombre === null ? [] : [printable(nombre)]),
-    pages,
-    ...(nif === null ? [] : [nif]),
-  ].join(", ");
-}
-
-/** A failure of a use case in the company's language, with the state of the batch. */
-export function explain(error: unknown, language: Language): unknown {
-  const failure = fromFailure(error);
-  if (failure === undefined) return error;
-  return new StartError(
-    errorText(language, failure.code, failure.values?.(language)),
-    "Nothing has been published.",
-    { cause: error },
-  );
-}
-
-async function openFile(path: string): Promise<Buffer> {
+async function openFile(path: string, language: Language = "es"): Promise<Buffer> {
+  const words = wordsIn(language, "company/command-words");
   try {
     const bytes = await readFile(path);
     if (bytes.length <= largestBatch) return bytes;
   } catch (error) {
     const code = errorCode(error);
     if (code === undefined) throw error;
-    throw new StartError(
-      `${path} ${code === "ENOENT" ? "does not exist" : "cannot be read"}.`,
-      "Check the name and try again. Nothing has been taken in.",
-      { cause: error },
-    );
+    const reason = code === "ENOENT" ? words.file.missing : words.file.unreadable;
+    const { check_name } = words.payslips;
+    throw new StartError(fill(reason, { path }), check_name, { cause: error });
   }
-  throw new StartError(
-    `${path} is larger than ${Math.floor(largestBatch / 1024 / 1024)} MB.`,
-    "Split it into several files. Nothing has been taken in.",
-  );
+  const size = Math.floor(largestBatch / 1024 / 1024);
+  throw new StartError(fill(words.file.too_large, { path, size }), words.payslips.split);
 }

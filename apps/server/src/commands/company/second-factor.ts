@@ -7,24 +7,26 @@ import { StartError } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
 import { unknownCompany } from "./overview.ts";
-import { noFiles, readOptions, say } from "./terminal.ts";
+import { askedLanguage, noFiles, readOptions, say } from "./terminal.ts";
+import { usage } from "./usage.ts";
 
 const text = { type: "string" } as const;
 
 const schema = z.object({
-  empresa: z.string("is needed: the company's slug"),
-  email: z.string("is needed: whose it is").trim().toLowerCase().min(1, "must not be empty"),
+  empresa: z.string(usage("empresa_needed")),
+  email: z.string(usage("email_needed")).trim().toLowerCase().min(1, usage("empty")),
   files: noFiles,
 });
 
 /** `remove-second-factor`: for an administrator who has lost phone and recovery codes. */
 export async function runRemoveSecondFactor(args: string[]): Promise<number> {
   const { empresa, email } = readOptions(args, { empresa: text, email: text }, schema);
+  const asked = askedLanguage(args);
   return withContext(async (ctx) => {
     const company = await overviewOf(ctx, empresa);
     const outcome = await removeFactorAtConsole(ctx, { empresa, email });
-    if (company === undefined || outcome === "no_company") throw unknownCompany(empresa);
-    const words = wordsIn(company.idioma, "company/command-words").second_factor;
+    if (company === undefined || outcome === "no_company") throw unknownCompany(empresa, asked);
+    const words = wordsIn(asked ?? company.idioma, "company/command-words").second_factor;
     if (outcome === "no_person") {
       throw new StartError(
         fill(words.no_person, { company: company.nombre, email }),

@@ -4,11 +4,10 @@ import { companyLists, companySettings } from "@atrio/contract/company/settings"
 import type { SettingsChange } from "@atrio/contract/company/settings";
 import { allModuleIds } from "@atrio/contract/modules";
 
-import { errorText } from "../../http/errors.ts";
 import { codeOf } from "../../http/validation.ts";
 
 import { readAddresses } from "./create.ts";
-import { callerLanguage } from "./terminal.ts";
+import { ruleIssue, usage } from "./usage.ts";
 
 type Name = keyof SettingsChange;
 
@@ -77,14 +76,16 @@ export function readSettings(
     if (typeof value !== "string") continue;
     const read = z.safeParse(rules[name], readings[reading](value), { reportInput: true });
     if (read.success) Object.assign(change, { [name]: read.data });
-    else context.addIssue({ code: "custom", path: [option], message: problemOf(read.error) });
+    else context.addIssue(problemOf(option, read.error));
   }
   return change;
 }
 
-function problemOf({ issues }: z.core.$ZodError): string {
+function problemOf(option: string, { issues }: z.core.$ZodError): z.core.$ZodRawIssue {
   const [issue] = issues;
-  if (issue?.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
-  const code = issue === undefined ? "request.field_invalid" : codeOf(issue);
-  return errorText(callerLanguage(), code);
+  if (issue?.code === "invalid_value") {
+    const params = { values: issue.values.join(", ") };
+    return { code: "custom", path: [option], message: usage("one_of"), params, input: undefined };
+  }
+  return ruleIssue(option, issue === undefined ? "request.field_invalid" : codeOf(issue));
 }

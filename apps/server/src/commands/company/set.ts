@@ -20,12 +20,10 @@ import { clockKindOptions, saveClockKinds } from "./clock-kinds.ts";
 import { withContext } from "./context.ts";
 import { unknownCompany } from "./overview.ts";
 import { readSettings, settingOptions } from "./set-options.ts";
-import { UsageError, noFiles, readOptions, say } from "./terminal.ts";
+import { askedLanguage, noFiles, readOptions, say } from "./terminal.ts";
+import { UsageError, usage, usageText } from "./usage.ts";
 
-const timeClass = z.enum(
-  ["ordinario", "fuerza_mayor", "disponibilidad"],
-  "must name ordinario, fuerza_mayor or disponibilidad, like Guardia=disponibilidad",
-);
+const timeClass = z.enum(["ordinario", "fuerza_mayor", "disponibilidad"], usage("time_class"));
 
 /** `Guardia=disponibilidad,Urgencia familiar=fuerza_mayor` by names of clock-in types and pauses. */
 const classes = z
@@ -36,7 +34,9 @@ const classes = z
       return { nombre: one.slice(0, Math.max(at, 0)).trim(), clase_tiempo: one.slice(at + 1) };
     }),
   )
-  .pipe(z.array(z.object({ nombre: z.string().min(1, "needs a name"), clase_tiempo: timeClass })));
+  .pipe(
+    z.array(z.object({ nombre: z.string().min(1, usage("name_needed")), clase_tiempo: timeClass })),
+  );
 
 const others = {
   logo: z.string().optional(),
@@ -53,7 +53,7 @@ function text(): { type: "string" } {
 
 const schema = z
   .looseObject({
-    empresa: z.string("is needed: the company's slug"),
+    empresa: z.string(usage("empresa_needed")),
     ...others,
     files: noFiles,
   })
@@ -66,16 +66,25 @@ export async function runSet(args: string[]): Promise<number> {
   const given = readOptions(args, options, schema);
   const typed: Readonly<Record<string, unknown>> = given;
   const isNothing = names.every((name) => typed[name] === undefined);
-  if (isNothing) throw new UsageError(`Nothing to set. There are: --${names.join(", --")}`);
-  const logo = given.logo === undefined || given.logo === "" ? null : await openPicture(given.logo);
+  if (isNothing) {
+    const all = `--${names.join(", --")}`;
+    throw new UsageError((language) => usageText(language, "nothing_to_set", { names: all }));
+  }
+  const asked = askedLanguage(args);
+  const { logo: path = "" } = given;
+  const logo = path === "" ? null : await openPicture(path, asked);
   const lines = await withContext(async (ctx) => {
     const company = await overviewOf(ctx, given.empresa);
-    if (company === undefined) throw unknownCompany(given.empresa);
-    const { empresa_id, idioma } = company;
+    if (company === undefined) throw unknownCompany(given.empresa, asked);
+    const { empresa_id } = company;
+    const idioma = asked ?? company.idioma;
     return save(ctx, { empresa_id, idioma }, { ...given, picture: logo }).catch(
       (error: unknown) => {
         if (!(error instanceof AppError)) throw error;
-        throw new UsageError(errorText(idioma, error.code, error.values?.(idioma)), error);
+        throw new UsageError(
+          (language) => errorText(language, error.code, error.values?.(language)),
+          error,
+        );
       },
     );
   });
@@ -117,7 +126,7 @@ async function save(
   lines.push(...(await saveClockKinds(ctx, { empresa_id, words }, given)));
   const classified = given["clase-tiempo"];
   if (classified !== undefined) {
-    await saveClasses(ctx, { slug: given.empresa, words }, classified);
+    await saveClasses(ctx, given.empresa, classified);
     for (const { nombre, clase_tiempo } of classified) {
       lines.push(fill(words.time_class, { name: nombre, value: clase_tiempo }));
     }
@@ -127,23 +136,27 @@ async function save(
 
 async function saveClasses(
   ctx: AppContext,
-  { slug, words }: { slug: string; words: SetWords },
+  slug: string,
   classified: z.output<typeof classes>,
 ): Promise<void> {
   const found = await setTimeClasses(ctx, slug, classified);
   const [missing] = found?.missing ?? [];
   if (missing === undefined) return;
   const known = found?.names.join(", ") ?? "";
-  throw new UsageError(fill(words.unknown_kind, { name: missing, names: known }));
+  throw new UsageError((language) => {
+    const { unknown_kind } = wordsIn(language, "company/command-words").set;
+    return fill(unknown_kind, { name: missing, names: known });
+  });
 }
 
-async function openPicture(path: string): Promise<Buffer> {
+async function openPicture(path: string, language: Language = "es"): Promise<Buffer> {
   try {
     return await readFile(path);
   } catch (error) {
     const code = errorCode(error);
     if (code === undefined) throw error;
-    const reason = code === "ENOENT" ? "does not exist" : "cannot be read";
-    throw new StartError(`${path} ${reason}.`, "Check the name of the picture.", { cause: error });
+    const words = wordsIn(language, "company/command-words").file;
+    const reason = code === "ENOENT" ? words.missing : words.unreadable;
+    throw new StartError(fill(reason, { path }), words.check_picture, { cause: error });
   }
 }

@@ -3,13 +3,15 @@ import { writeFile } from "node:fs/promises";
 import { z } from "zod";
 
 import { writeWorkbook } from "../../lib/files/xlsx.ts";
+import { fill, wordsIn } from "../../lib/words/words.ts";
 import { emptyTable, tableNames } from "../../modules/company/imports/columns.rules.ts";
 import { StartError, errorCode } from "../../platform/start-error.ts";
 
 import { noFiles, portalLanguage, readOptions, say } from "./terminal.ts";
+import { usage } from "./usage.ts";
 
 const schema = z.object({
-  xlsx: z.string("is needed: the file to write").min(1, "must not be empty"),
+  xlsx: z.string(usage("xlsx_needed")).min(1, usage("empty")),
   idioma: portalLanguage.default("es"),
   files: noFiles,
 });
@@ -22,17 +24,18 @@ export async function runTemplate(args: string[]): Promise<number> {
     const { name, headers } = emptyTable(table, idioma);
     return { sheet: name, rows: [headers] };
   });
+  const words = wordsIn(idioma, "company/command-words").template;
   try {
     await writeFile(path, await writeWorkbook(sheets), { flag: "wx" });
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     const isThere = errorCode(error) === "EEXIST";
     throw new StartError(
-      `${path} ${isThere ? "exists already" : "cannot be written"}.`,
-      isThere ? "Choose another name: nothing is overwritten." : "Check the folder.",
+      fill(isThere ? words.exists : words.unwritable, { path }),
+      isThere ? words.choose : words.check_folder,
       { cause: error },
     );
   }
-  say(`Wrote ${path}. Fill in the sheets you need and leave the others empty.`);
+  say(fill(words.written, { path }));
   return 0;
 }

@@ -6,48 +6,66 @@ import { z } from "zod";
 import type { Language } from "@atrio/contract/common";
 import { languages } from "@atrio/contract/languages";
 
-import { readLocale } from "../../config.ts";
-
-/** The person called the command in a way that it does not understand. */
-export class UsageError extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
-    this.name = "UsageError";
-  }
-}
+import { UsageError, optionText, usage, usageText } from "./usage.ts";
 
 type Spec = Record<string, { type: "string" | "boolean" }>;
 
-/** Reads options and file names of a subcommand. Throws UsageError. */
+/** A language of the portal by its code. */
+export const portalLanguage = z.enum(languages, usage("language"));
+
+/** Language that `--idioma` names among the arguments; undefined without a known one. */
+export function askedLanguage(args: readonly string[]): Language | undefined {
+  const asked = optionAmong(args, "idioma");
+  return languages.find((language) => language === asked);
+}
+
+/** Value of a text option among arguments that may be wrong. */
+export function optionAmong(args: readonly string[], name: string): string | undefined {
+  const at = args.findIndex((one) => one === `--${name}` || one.startsWith(`--${name}=`));
+  const [found, next] = args.slice(at, at + 2);
+  if (at === -1 || found === undefined) return undefined;
+  return found.includes("=") ? found.slice(found.indexOf("=") + 1) : next;
+}
+
+/**
+ * Reads options and file names of a subcommand; `--idioma` is one of each. Throws UsageError.
+ */
 export function readOptions<S extends z.ZodType>(
   args: string[],
   options: Spec,
   schema: S,
 ): z.output<S> {
+  const spec: Spec = { idioma: { type: "string" }, ...options };
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return schema.parse({ ...values, files: positionals });
+    const { values, positionals } = parseArgs({ args, options: spec, allowPositionals: true });
+    const { idioma, ...others } = values;
+    z.object({ idioma: portalLanguage.optional() }).parse({ idioma });
+    const own = options["idioma"] === undefined ? others : values;
+    return schema.parse({ ...own, files: positionals });
   } catch (error) {
-    if (error instanceof z.ZodError) {
-      const [issue] = error.issues;
-      const name = issue?.path[0] === "files" ? "" : `--${issue?.path.join(".") ?? ""} `;
-      throw new UsageError(`${name}${issue?.message ?? "cannot be used"}.`, error);
-    }
-    throw new UsageError(error instanceof Error ? error.message : String(error), error);
+    if (error instanceof z.ZodError) throw wrongOption(error);
+    throw unreadable(error);
   }
 }
 
-/** Language of the person at the terminal, by the locale of the environment; English without one. */
-export function callerLanguage(locale = readLocale()): Language {
-  const named = locale?.slice(0, 2).toLowerCase();
-  return languages.find((language) => language === named) ?? "en";
+function wrongOption(error: z.ZodError): UsageError {
+  const [issue] = error.issues;
+  const at = issue?.path[0];
+  const option = at === undefined || at === "files" ? "" : `--${String(at)}`;
+  return new UsageError((language) => optionText(language, option, issue), error);
 }
 
-/** A language of the portal by its code. */
-export const portalLanguage = z.enum(languages, `must be one of ${languages.join(", ")}`);
+/** Refusal of the parser of arguments: it names the option between quotes. */
+function unreadable(error: unknown): UsageError {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, name = ""] = /'[^']*?(-{1,2}[\w-]+)/.exec(message) ?? [];
+  const isUnknown = message.startsWith("Unknown");
+  const key = isUnknown ? "unknown_option" : "option_value";
+  return new UsageError((language) => usageText(language, key, { name }), error);
+}
 
 /** No file names are expected. */
-export const noFiles = z.array(z.string()).max(0, "There is nothing to do with file names here");
+export const noFiles = z.array(z.string()).max(0, usage("no_files"));
 
 /** Prints lines. */
 export function say(...lines: string[]): void {

@@ -4,6 +4,8 @@ import type { Dictionary } from "@atrio/i18n/dictionary";
 import { answers } from "@atrio/i18n/es/answers";
 import { calendarPrint } from "@atrio/i18n/es/calendar/calendar-print";
 import { eventWords } from "@atrio/i18n/es/calendar/event-words";
+import { commandHelp } from "@atrio/i18n/es/company/command-help";
+import { commandUsage } from "@atrio/i18n/es/company/command-usage";
 import { commandWords } from "@atrio/i18n/es/company/command-words";
 import { imports } from "@atrio/i18n/es/company/imports";
 import { privacyWords } from "@atrio/i18n/es/company/privacy-words";
@@ -41,6 +43,8 @@ const spanish = {
   mail,
   "calendar/calendar-print": calendarPrint,
   "calendar/event-words": eventWords,
+  "company/command-help": commandHelp,
+  "company/command-usage": commandUsage,
   "company/command-words": commandWords,
   "company/imports": imports,
   "company/privacy-words": privacyWords,

@@ -1,4 +1,4 @@
-import { CatchBoundary } from "@tanstack/react-router";
+import { CatchBoundary, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 
 import { loadChunk } from "../../lib/chunks.ts";
@@ -17,10 +17,12 @@ const Portal = lazy(async () => {
 
 /** An address that leads nowhere: inside the portal for the signed-in, who keep menu and top bar. */
 export function UnknownAddress() {
+  // Another unknown address is judged anew: the reader may have signed in meanwhile.
+  const address = useRouterState({ select: ({ location }) => location.href });
   if (getSession() === null) return <NotFoundPage />;
   return (
     // A session that has ended meanwhile has no portal.
-    <CatchBoundary getResetKey={() => window.location.pathname} errorComponent={NotFoundPage}>
+    <CatchBoundary getResetKey={() => address} errorComponent={NotFoundPage}>
       <Suspense>
         <Portal>
           <NotFoundPage />

@@ -16,6 +16,7 @@ import { readPayslipsSearch } from "../../features/papers/payslips/search.model.
 import { readOrgChartSearch } from "../../features/people/org-chart/search.model.ts";
 import { readPersonalSearch } from "../../features/people/profile/search.model.ts";
 import { readWorkersSearch } from "../../features/people/workers/search.model.ts";
+import { readProjectsSearch } from "../../features/projects/team/search.model.ts";
 import { readBoardSearch } from "../../features/shifts/board/search.model.ts";
 import { readShiftsSearch } from "../../features/shifts/mine/search.model.ts";
 import { readTeamSearch } from "../../features/time/team/team.model.ts";
@@ -140,6 +141,18 @@ const myShiftsRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/shifts/mine/my-shifts.page.tsx")),
     "MyShiftsPage",
+  ),
+});
+
+const teamProjectsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/projectSupervisor",
+  validateSearch: readProjectsSearch,
+  beforeLoad: () => requireModule(moduleIds.supervisorProjects, "permiso_supervisor"),
+  loader: () => loadTexts("approvals", "team-projects"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/projects/team/team-projects.page.tsx")),
+    "TeamProjectsPage",
   ),
 });
 
@@ -271,6 +284,7 @@ export const portalRoutes = portalRoute.addChildren([
   teamAbsencesRoute,
   documentsRoute,
   teamDocumentsRoute,
+  teamProjectsRoute,
   noticesRoute,
   calendarRoute,
   myShiftsRoute,

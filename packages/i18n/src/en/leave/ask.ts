@@ -174,11 +174,6 @@ export const ask: Dictionary<typeof es> = {
   },
   calendar: {
     label: "Calendar",
-    previous: "Previous month",
-    next: "Next month",
-    help: "Use the arrow keys to move between days, Enter to choose, and Page Up or Page Down to change month.",
-    today: "today",
-    chosen: "chosen",
     holiday: "public holiday: {{name}}",
     rest: "not scheduled",
     asked: "already requested",

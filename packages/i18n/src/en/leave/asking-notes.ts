@@ -13,6 +13,7 @@ export const askingNotes: Dictionary<typeof es> = {
     "You can send it without the supporting document. You have until {{date}} to add it.",
   worked:
     "You have already clocked in on days of this request: {{days}}. You can send it; whoever decides will see those hours.",
+  worked_day: "I worked on {{date}}.",
   absent_today:
     "You have an approved absence today. Your punch is recorded and your supervisors are told. If you are working after all, ask for the absence to be changed: until then it still counts.",
 };

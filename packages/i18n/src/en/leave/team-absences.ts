@@ -18,6 +18,13 @@ export const teamAbsences: Dictionary<typeof es> = {
     kind: "Kind of request",
     all_kinds: "All kinds",
     all_people: "The whole team",
+    order: {
+      label: "Order",
+      newest: "Newest request first",
+      oldest: "Oldest request first",
+      first: "Absence date, earliest first",
+      last: "Absence date, latest first",
+    },
     name: "{{name}}: {{kind}}, {{when}}",
     rectifies:
       "It amends a request that is already approved and stays in force until this one is decided.",

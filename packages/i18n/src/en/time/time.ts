@@ -59,6 +59,12 @@ export const time: Dictionary<typeof es> = {
     counts_not: "Does not count as work",
     failed: "The types of break could not be loaded.",
   },
+  absence_today: {
+    title: "Are you working today, or still away?",
+    worked: "I am working: ask to withdraw today",
+    stays: "The absence stays",
+    asked: "Request sent. The absence stays in force until it is decided.",
+  },
   location: {
     title: "Your location when you clock",
     why: "Your company records where you clock from. Your location is requested only at that moment: never before, never after and never in between.",
@@ -115,6 +121,8 @@ export const time: Dictionary<typeof es> = {
       parar: "No project",
       title_one: "{{count}} entry waiting to be sent",
       title_other: "{{count}} entries waiting to be sent",
+      sent_one: "{{count}} waiting entry sent",
+      sent_other: "{{count}} waiting entries sent",
       refused: "Project change not registered",
       discard_ask: "Discard this project change? It will not be registered.",
     },

@@ -171,11 +171,6 @@ export const ask = {
   },
   calendar: {
     label: "Calendario",
-    previous: "Mes anterior",
-    next: "Mes siguiente",
-    help: "Usa las flechas para moverte por los días, Intro para elegir y Av Pág o Re Pág para cambiar de mes.",
-    today: "hoy",
-    chosen: "elegido",
     holiday: "festivo: {{name}}",
     rest: "sin horario",
     asked: "ya pedido",

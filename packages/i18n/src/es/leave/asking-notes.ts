@@ -11,6 +11,7 @@ export const askingNotes = {
   proof_later: "Puedes enviarla sin el justificante. Tendrás hasta el {{date}} para añadirlo.",
   worked:
     "Ya has fichado en días de esta solicitud: {{days}}. Puedes enviarla; quien la decide verá esas horas.",
+  worked_day: "He trabajado el {{date}}.",
   absent_today:
     "Hoy tienes una ausencia aprobada. Tu fichaje queda registrado y se avisa a tus supervisores. Si al final trabajas, pide que se cambie la ausencia: mientras tanto sigue contando.",
 } as const;

@@ -15,6 +15,13 @@ export const teamAbsences = {
     kind: "Tipo de solicitud",
     all_kinds: "Todos los tipos",
     all_people: "Todo el equipo",
+    order: {
+      label: "Orden",
+      newest: "Solicitudes más recientes",
+      oldest: "Solicitudes más antiguas",
+      first: "Fecha de la ausencia, ascendente",
+      last: "Fecha de la ausencia, descendente",
+    },
     name: "{{name}}: {{kind}}, {{when}}",
     rectifies: "Rectifica una solicitud ya aprobada, que sigue en vigor hasta que se decida.",
     see_rectified: "Ver la solicitud aprobada",

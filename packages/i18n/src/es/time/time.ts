@@ -56,6 +56,12 @@ export const time = {
     counts_not: "No cuenta como trabajo",
     failed: "No se han podido cargar los tipos de pausa.",
   },
+  absence_today: {
+    title: "¿Trabajas hoy o sigues ausente?",
+    worked: "Hoy trabajo: pedir que no cuente",
+    stays: "La ausencia sigue",
+    asked: "Solicitud enviada. La ausencia sigue en vigor hasta que se decida.",
+  },
   location: {
     title: "Tu ubicación al fichar",
     why: "Tu empresa registra desde dónde fichas. La ubicación se pide solo en el momento de fichar: nunca antes, nunca después y nunca entre fichajes.",
@@ -113,6 +119,8 @@ export const time = {
       parar: "Sin proyecto",
       title_one: "{{count}} registro pendiente de enviar",
       title_other: "{{count}} registros pendientes de enviar",
+      sent_one: "{{count}} registro pendiente enviado",
+      sent_other: "{{count}} registros pendientes enviados",
       refused: "Cambio de proyecto no registrado",
       discard_ask: "¿Descartar este cambio de proyecto? No quedará registrado.",
     },

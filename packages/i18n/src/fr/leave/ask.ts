@@ -176,11 +176,6 @@ export const ask: Dictionary<typeof es> = {
   },
   calendar: {
     label: "Calendrier",
-    previous: "Mois précédent",
-    next: "Mois suivant",
-    help: "Utilisez les flèches pour parcourir les jours, Entrée pour choisir, et Page suivante ou Page précédente pour changer de mois.",
-    today: "aujourd’hui",
-    chosen: "choisi",
     holiday: "férié : {{name}}",
     rest: "sans horaire",
     asked: "déjà demandé",

@@ -14,6 +14,7 @@ export const askingNotes: Dictionary<typeof es> = {
     "Vous pouvez l’envoyer sans le justificatif. Vous aurez jusqu’au {{date}} pour l’ajouter.",
   worked:
     "Vous avez déjà pointé certains jours de cette demande : {{days}}. Vous pouvez l’envoyer ; la personne qui décide verra ces heures.",
+  worked_day: "J’ai travaillé le {{date}}.",
   absent_today:
     "Vous avez une absence approuvée aujourd’hui. Votre pointage est enregistré et vos responsables sont prévenus. Si vous travaillez finalement, demandez la modification de l’absence : d’ici là, elle compte toujours.",
 };

@@ -18,6 +18,13 @@ export const teamAbsences: Dictionary<typeof es> = {
     kind: "Type de demande",
     all_kinds: "Tous les types",
     all_people: "Toute l’équipe",
+    order: {
+      label: "Ordre",
+      newest: "Demandes les plus récentes",
+      oldest: "Demandes les plus anciennes",
+      first: "Date de l’absence, croissante",
+      last: "Date de l’absence, décroissante",
+    },
     name: "{{name}} : {{kind}}, {{when}}",
     rectifies:
       "Elle rectifie une demande déjà approuvée, qui reste en vigueur jusqu’à la décision.",

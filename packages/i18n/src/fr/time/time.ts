@@ -59,6 +59,12 @@ export const time: Dictionary<typeof es> = {
     counts_not: "Ne compte pas comme travail",
     failed: "Impossible de charger les types de pause.",
   },
+  absence_today: {
+    title: "Travaillez-vous aujourd’hui ou l’absence est-elle maintenue ?",
+    worked: "Je travaille : demander le retrait de ce jour",
+    stays: "L’absence est maintenue",
+    asked: "Demande envoyée. L’absence reste en vigueur jusqu’à la décision.",
+  },
   location: {
     title: "Votre position lors du pointage",
     why: "Votre entreprise enregistre l’endroit d’où vous pointez. Votre position n’est demandée qu’au moment du pointage : ni avant, ni après, ni entre deux pointages.",
@@ -116,6 +122,8 @@ export const time: Dictionary<typeof es> = {
       parar: "Aucun projet",
       title_one: "{{count}} saisie en attente d’envoi",
       title_other: "{{count}} saisies en attente d’envoi",
+      sent_one: "{{count}} saisie en attente envoyée",
+      sent_other: "{{count}} saisies en attente envoyées",
       refused: "Changement de projet non enregistré",
       discard_ask: "Abandonner ce changement de projet ? Il ne sera pas enregistré.",
     },

@@ -175,11 +175,6 @@ export const ask: Dictionary<typeof es> = {
   },
   calendar: {
     label: "Calendário",
-    previous: "Mês anterior",
-    next: "Mês seguinte",
-    help: "Use as setas para percorrer os dias, Enter para escolher e Page Up ou Page Down para mudar de mês.",
-    today: "hoje",
-    chosen: "escolhido",
     holiday: "feriado: {{name}}",
     rest: "sem horário",
     asked: "já pedido",

@@ -13,6 +13,7 @@ export const askingNotes: Dictionary<typeof es> = {
   proof_later: "Pode enviá-lo sem o comprovativo. Terá até {{date}} para o adicionar.",
   worked:
     "Já registou o ponto em dias deste pedido: {{days}}. Pode enviá-lo; quem decide verá essas horas.",
+  worked_day: "Trabalhei no dia {{date}}.",
   absent_today:
     "Tem hoje uma ausência aprovada. O seu registo fica guardado e os seus supervisores são avisados. Se afinal trabalhar, peça a alteração da ausência: até lá continua a contar.",
 };

@@ -18,6 +18,13 @@ export const teamAbsences: Dictionary<typeof es> = {
     kind: "Tipo de pedido",
     all_kinds: "Todos os tipos",
     all_people: "Toda a equipa",
+    order: {
+      label: "Ordem",
+      newest: "Pedidos mais recentes",
+      oldest: "Pedidos mais antigos",
+      first: "Data da ausência, crescente",
+      last: "Data da ausência, decrescente",
+    },
     name: "{{name}}: {{kind}}, {{when}}",
     rectifies: "Retifica um pedido já aprovado, que se mantém em vigor até este ser decidido.",
     see_rectified: "Ver o pedido aprovado",

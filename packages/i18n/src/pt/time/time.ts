@@ -59,6 +59,12 @@ export const time: Dictionary<typeof es> = {
     counts_not: "Não conta como trabalho",
     failed: "Não foi possível carregar os tipos de pausa.",
   },
+  absence_today: {
+    title: "Trabalha hoje ou mantém-se a ausência?",
+    worked: "Estou a trabalhar: pedir que hoje não conte",
+    stays: "A ausência mantém-se",
+    asked: "Pedido enviado. A ausência mantém-se em vigor até à decisão.",
+  },
   location: {
     title: "A sua localização no registo",
     why: "A sua empresa regista de onde faz cada registo. A localização é pedida apenas nesse momento: nunca antes, nunca depois e nunca entre registos.",
@@ -116,6 +122,8 @@ export const time: Dictionary<typeof es> = {
       parar: "Sem projeto",
       title_one: "{{count}} registo por enviar",
       title_other: "{{count}} registos por enviar",
+      sent_one: "{{count}} registo pendente enviado",
+      sent_other: "{{count}} registos pendentes enviados",
       refused: "Mudança de projeto não registada",
       discard_ask: "Descartar esta mudança de projeto? Não ficará guardada.",
     },

@@ -39,7 +39,12 @@ type LastYearFilters = NonNullable<
   EndpointInput<typeof listLastYearPending>["body"]["paramsFront"]
 >;
 type OfficeFilters = EndpointInput<typeof listOfficeRequests>["query"]["paramsFront"];
-const firstPage = { skip: 0, take: defaultPageSize } as const;
+const firstPage = {
+  skip: 0,
+  take: defaultPageSize,
+  orden: "creada_en",
+  sentido: "desc",
+} as const;
 
 type OwnPage = EndpointResponse<typeof listOwnRequests>;
 type TeamPage = EndpointResponse<typeof listTeamRequests>;
@@ -80,6 +85,11 @@ export async function listOwn(
     daysIn: params.anyo_dias,
   };
   return readPage(ctx, caller, viewer, { ...filter, skip: params.skip, take: params.take });
+}
+
+/** Rows of a page and their order. */
+function pageOf({ skip, take, orden, sentido }: TeamFilters | LastYearFilters) {
+  return { skip, take, orden, sentido };
 }
 
 /** Page of requests with the number of all that the filter leaves. */
@@ -123,7 +133,7 @@ export async function listTeam(
   };
   const read = async (tx: Tx) => {
     const [views, tabs] = await Promise.all([
-      viewRequests(tx, viewer, { ...filter, skip: params.skip, take: params.take }),
+      viewRequests(tx, viewer, { ...filter, ...pageOf(params) }),
       countTabs(tx, { ...filter, today: viewer.today }),
     ]);
     return { ...views, tabs };
@@ -134,7 +144,7 @@ export async function listTeam(
 
 /**
  * Requests for days of a year, last year unless another is asked for, that wait for the caller's
- * own decision; newest first. Errors: module.not_hired.
+ * own decision. Errors: module.not_hired.
  */
 export async function listLastYear(
   ctx: AppContext,
@@ -150,7 +160,7 @@ export async function listLastYear(
     daysIn: params.anyo ?? Number(viewer.today.slice(0, 4)) - 1,
     tab: "mi_turno",
   } as const;
-  return readPage(ctx, caller, viewer, { ...filter, skip: params.skip, take: params.take });
+  return readPage(ctx, caller, viewer, { ...filter, ...pageOf(params) });
 }
 
 /**

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal } from "@mantine/core";
+import { Alert, Button, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
 import { messageOf } from "../../../lib/errors.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
 
 type ConfirmDialogProps = {
   title: string;
@@ -20,12 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, action, stay, isPending = false, error = null, onConfirm, onClose } = props;
   const { t } = useTranslation("common");
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ "aria-label": t("action.close"), size: 44, iconSize: 20 }}
-    >
+    <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
       {error !== null && (
         <Alert color="red" role="alert">
@@ -40,6 +36,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {stay ?? t("action.cancel")}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -12,7 +12,7 @@ import {
   listTeamRequests,
   rejectRequest,
 } from "@atrio/contract/leave/requests";
-import type { RequestTab } from "@atrio/contract/leave/requests";
+import type { RequestOrder, RequestTab } from "@atrio/contract/leave/requests";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import { api } from "../../../lib/api.ts";
@@ -36,6 +36,9 @@ export function refreshRequests(): void {
   void queryClient.invalidateQueries({ queryKey: ["time"] });
 }
 
+/** Order of a list: by the sending, or by the first day that is asked for. */
+export type ListOrder = { orden: RequestOrder; sentido: "asc" | "desc" };
+
 /** A part of a list: tab, person, kinds, and rows. */
 export type RequestPage = {
   tab: ApprovalTab;
@@ -44,6 +47,8 @@ export type RequestPage = {
   kinds: readonly number[];
   /** Filter by worker; the list of last year has everybody's. */
   workerId: number | null;
+  /** Newest first without one. */
+  order?: ListOrder;
 };
 
 /** Page of requests; last year's come without the numbers of each list. */
@@ -53,7 +58,7 @@ type RequestList = {
   totales: Record<RequestTab, number> | null;
 };
 
-/** Page of a list of the team's requests, newest first. */
+/** Page of a list of the team's requests. */
 export function teamRequestsQuery(page: RequestPage) {
   return queryOptions({
     queryKey: [...teamListsKey, page],
@@ -64,10 +69,10 @@ export function teamRequestsQuery(page: RequestPage) {
 }
 
 async function fetchRequests(
-  { tab, skip, take, kinds, workerId }: RequestPage,
+  { tab, skip, take, kinds, workerId, order }: RequestPage,
   signal: AbortSignal,
 ): Promise<RequestList> {
-  const rows = { skip, take, pe_solicitud_tipo_id: kinds };
+  const rows = { skip, take, pe_solicitud_tipo_id: kinds, ...order };
   if (tab === "anyo_anterior") {
     const body = { paramsFront: JSON.stringify(rows) };
     return { ...(await api(listLastYearPending, { body, signal })), totales: null };

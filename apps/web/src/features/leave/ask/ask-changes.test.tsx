@@ -106,7 +106,7 @@ describe("a request that is there already", { timeout: 30_000 }, () => {
       await screen.findByRole("dialog", { name: "Editar la solicitud: Vacaciones" }),
     ).toBeDefined();
     expect(screen.getByText(/quien ya hubiera decidido tendrá que volver a hacerlo/)).toBeDefined();
-    expect(screen.getByLabelText("Desde")).toHaveProperty("value", "2026-12-07");
+    expect(screen.getByLabelText("Desde")).toHaveProperty("value", "07/12/2026");
     await vi.waitFor(() => expect(server.previews[0]).toMatchObject({ solicitud_id: 53 }));
     await user.click(screen.getByRole("button", { name: "Quitar otro.pdf" }));
     await user.click(screen.getByRole("button", { name: "Guardar los cambios" }));
@@ -132,8 +132,8 @@ describe("a request that is there already", { timeout: 30_000 }, () => {
     const { user, onSaved } = await show({ mode: "rectify", request: detailOf({ estado_id: 2 }) });
     expect(await screen.findByText(/sigue en vigor tal como está/)).toBeDefined();
     await user.clear(screen.getByLabelText("Nuevo último día"));
-    await user.type(screen.getByLabelText("Nuevo último día"), "2026-12-08");
-    expect(screen.getByLabelText("Hasta")).toHaveProperty("value", "2026-12-08");
+    await user.type(screen.getByLabelText("Nuevo último día"), "08/12/2026");
+    expect(screen.getByLabelText("Hasta")).toHaveProperty("value", "08/12/2026");
     await vi.waitFor(() => expect(server.previews.at(-1)).toMatchObject({ rectifica_id: 53 }));
     await user.click(screen.getByRole("button", { name: "Pedir la rectificación" }));
     await vi.waitFor(() => expect(onSaved).toHaveBeenCalled());

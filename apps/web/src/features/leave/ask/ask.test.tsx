@@ -187,7 +187,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     await user.click(await send());
     await vi.waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     expect(screen.getByLabelText("Título (opcional)")).toHaveProperty("value", "Puente");
-    expect(screen.getByLabelText("Hasta")).toHaveProperty("value", "2026-11-27");
+    expect(screen.getByLabelText("Hasta")).toHaveProperty("value", "27/11/2026");
     server.refusal = null;
     await user.click(await send());
     await vi.waitFor(() =>

@@ -1,7 +1,8 @@
-import { Alert, TextInput } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+
+import { DateField } from "../../../ui/typed-fields/date-field.tsx";
 
 import type { PeriodDraft } from "./ask.model.ts";
 import classes from "./ask.module.css";
@@ -33,8 +34,6 @@ export function Shorten({ approved, periods, onChange }: ShortenProps) {
       .map(({ to }) => to)
       .toSorted()
       .at(-1) ?? "";
-  // A day that is being typed is none yet.
-  const [typed, setTyped] = useState<string | null>(null);
   if (firstDay === lastDay) return null;
   const now =
     periods
@@ -45,16 +44,13 @@ export function Shorten({ approved, periods, onChange }: ShortenProps) {
     <section className={classes.shorten}>
       <h3 className={classes.title}>{t("intro.shorten")}</h3>
       <p className={classes.hint}>{t("intro.shorten_text")}</p>
-      <TextInput
-        type="date"
+      <DateField
         className={classes.narrow}
         label={t("intro.shorten_label")}
         min={firstDay}
         max={lastDay}
-        value={typed ?? now}
-        onBlur={() => setTyped(null)}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
+        value={now}
+        onChange={(value) => {
           if (value >= firstDay && value <= lastDay) onChange(shortened(approved, value));
         }}
       />

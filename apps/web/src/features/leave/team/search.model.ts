@@ -6,6 +6,10 @@ export type TeamView = (typeof teamViews)[number];
 export const teamTabs = ["mi_turno", "en_espera", "decididas", "anyo_anterior"] as const;
 export type TeamTab = (typeof teamTabs)[number];
 
+/** Orders of the lists: by the sending, or by the first day that is asked for. */
+export const teamOrders = ["creada_en", "fecha_inicio"] as const;
+export const directions = ["desc", "asc"] as const;
+
 /** Search parameters of the page; a request opens over any part of it. */
 export type TeamAbsencesSearch = {
   vista?: TeamView;
@@ -13,6 +17,8 @@ export type TeamAbsencesSearch = {
   /** Kind of request, 1 to 9. */
   tipo?: number;
   persona?: number;
+  orden?: (typeof teamOrders)[number];
+  sentido?: (typeof directions)[number];
   /** Page of the list, from 1. */
   pagina?: number;
   solicitud?: number;
@@ -32,6 +38,10 @@ export function readTeamAbsences(search: Record<string, unknown>): TeamAbsencesS
   const tab = teamTabs.find((known) => known === search["pestana"]);
   if (view !== undefined) read.vista = view;
   if (tab !== undefined) read.pestana = tab;
+  const order = teamOrders.find((known) => known === search["orden"]);
+  const direction = directions.find((known) => known === search["sentido"]);
+  if (order !== undefined) read.orden = order;
+  if (direction !== undefined) read.sentido = direction;
   for (const key of ["tipo", "persona", "pagina", "solicitud", "anyo"] as const) {
     const value = Number(search[key]);
     if (Number.isInteger(value) && value > 0) read[key] = value;

@@ -95,6 +95,7 @@ export function TeamAbsencesPage() {
               };
               show({ ...rest, ...chosen }, true);
             }}
+            onOrder={(order) => show({ ...narrowed, ...order }, true)}
             onPage={(next) => {
               setTake(next.take);
               show({ ...narrowed, pagina: next.skip / next.take + 1 });
@@ -145,7 +146,13 @@ function pageOf(search: TeamAbsencesSearch, take: RequestPage["take"]): RequestP
     take,
     kinds: kind === undefined ? absenceKinds : [kind],
     workerId: tab === "anyo_anterior" ? null : (search.persona ?? null),
+    ...orderOf(search),
   };
+}
+
+function orderOf({ orden, sentido }: TeamAbsencesSearch): Pick<RequestPage, "order"> {
+  if (orden === undefined && sentido === undefined) return {};
+  return { order: { orden: orden ?? "creada_en", sentido: sentido ?? "desc" } };
 }
 
 /** Number of requests of every kind and person that wait for the reader; 0 while unknown. */

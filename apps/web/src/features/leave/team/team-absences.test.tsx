@@ -290,6 +290,18 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     await waitFor(() => expect(at()).toEqual({ tipo: 1, persona: 7, pestana: "en_espera" }));
   });
 
+  it("the team's list is in the order that the address keeps (Rule LEAVE-90)", async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    const { user, at } = await open("?pestana=en_espera&pagina=2");
+    await card();
+    expect(lists()[0]).not.toHaveProperty("orden");
+    await user.click(screen.getByRole("combobox", { name: "Orden" }));
+    await user.click(await screen.findByText("Fecha de la ausencia, ascendente"));
+    const order = { orden: "fecha_inicio", sentido: "asc" };
+    await waitFor(() => expect(at()).toEqual({ pestana: "en_espera", ...order }));
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ skip: 0, ...order }));
+  });
+
   it("the address opens its request with days, files, colleagues and history", async () => {
     detail = detailOf({
       documentos: [

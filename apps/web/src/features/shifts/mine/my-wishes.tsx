@@ -12,6 +12,7 @@ import { useCurrentUser } from "../../../lib/identity.ts";
 import rows from "../../../ui/card-rows.module.css";
 import { Card } from "../../../ui/card.tsx";
 import { notify } from "../../../ui/notify.ts";
+import { DateField } from "../../../ui/typed-fields/date-field.tsx";
 
 import { datesOf, dayText, runsOf } from "./mine.model.ts";
 import classes from "./mine.module.css";
@@ -100,24 +101,22 @@ function WishForm({ today, last }: { today: string; last: string }) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <p>{t("wish.text")}</p>
       <div className={classes.dates}>
-        <TextInput
-          type="date"
+        <DateField
           label={t("wish.from")}
           required
           min={today}
           max={last}
           value={from}
-          onChange={(event) => change({ from: event.currentTarget.value })}
+          onChange={(value) => change({ from: value })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t("wish.to")}
           required
           min={from === "" ? today : from}
           max={last}
           value={to}
           error={tried && dates === undefined ? t("wish.too_long") : null}
-          onChange={(event) => change({ to: event.currentTarget.value })}
+          onChange={(value) => change({ to: value })}
         />
       </div>
       <Select

@@ -32,6 +32,8 @@ const refuse = (status: number, code: string, message: string) => json({ code, m
 
 let sent: Sent[] = [];
 let replies: Reply[] = [];
+/** Requests to withdraw a day of absence: the first is refused. */
+let withdrawn: Array<{ path: string; body: unknown }> = [];
 let openSigning: unknown = null;
 let hasScheduleNotice = true;
 /** A different person in each test, so that stored data do not leak into the next. */
@@ -49,6 +51,13 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
     });
     const reply = replies.shift();
     return reply === undefined ? Promise.reject(new TypeError("cut")) : Promise.resolve(reply());
+  }
+  if (path.startsWith("/solicitud/")) {
+    const body: unknown = JSON.parse(typeof init?.body === "string" ? init.body : "{}");
+    withdrawn.push({ path, body });
+    const isFirst = withdrawn.length === 1;
+    const refusal = () => refuse(409, "leave.already_rectified", "Ya se ha rectificado.");
+    return Promise.resolve(isFirst ? refusal() : json({ data: {} }));
   }
   const user = userOf({ account_user_id: person });
   if (path === "/auth/user") return Promise.resolve(json({ user }));
@@ -88,6 +97,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-18T08:00:00Z") });
   sent = [];
   replies = [];
+  withdrawn = [];
   openSigning = null;
   hasScheduleNotice = true;
   person += 1;
@@ -111,6 +121,56 @@ describe("the schedule notice", () => {
       });
     },
   );
+});
+
+describe("a punch on a day of absence (Rule LEAVE-85)", () => {
+  const absent = {
+    ...answer,
+    jornada: {
+      ...answer.jornada,
+      ausencias: [
+        {
+          solicitud_id: 31,
+          pe_solicitud_tipo_id: 1,
+          completo: true,
+          minutos: 480,
+          desde: null,
+          hasta: null,
+          minutos_fichados: 0,
+        },
+      ],
+    },
+    advertencia: "Hoy tienes una ausencia aprobada.",
+  };
+
+  async function punchIn() {
+    replies = [() => json({ data: absent })];
+    const user = await show();
+    await user.click(await screen.findByRole("radio", { name: "Teletrabajo" }));
+    openSigning = opened;
+    await user.click(screen.getByRole("button", { name: "Fichar entrada" }));
+    const dialog = await screen.findByRole("dialog", { name: "¿Trabajas hoy o sigues ausente?" });
+    expect(dialog.textContent).toContain("Hoy tienes una ausencia aprobada.");
+    return user;
+  }
+
+  it("the answer that the absence stays sends nothing", async () => {
+    const user = await punchIn();
+    await user.click(screen.getByRole("button", { name: "La ausencia sigue" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(withdrawn).toEqual([]);
+  });
+
+  it("the answer that it is worked asks to withdraw the day, again after a failure", async () => {
+    const user = await punchIn();
+    const worked = screen.getByRole("button", { name: "Hoy trabajo: pedir que no cuente" });
+    await user.click(worked);
+    expect((await screen.findByRole("alert")).textContent).toContain("Ya se ha rectificado");
+    await user.click(worked);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const call = { path: "/solicitud/31/dia-trabajado", body: { fecha: "2026-11-18" } };
+    expect(withdrawn).toEqual([call, call]);
+  });
 });
 
 describe("clocking in", () => {

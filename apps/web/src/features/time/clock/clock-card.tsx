@@ -17,7 +17,8 @@ import { ClockActions } from "./clock-actions.tsx";
 import classes from "./clock-card.module.css";
 import { ClockCounter } from "./clock-counter.tsx";
 import { ClockStatus } from "./clock-status.tsx";
-import { punchedAt } from "./clock.model.ts";
+import { absentDayOf, punchedAt } from "./clock.model.ts";
+import type { AbsentDay } from "./clock.model.ts";
 import { DayLine } from "./day-line.tsx";
 import { DayTimeline } from "./day-timeline.tsx";
 import { ProjectPlace } from "./project-place.tsx";
@@ -35,13 +36,14 @@ const loadKeptPunches = () => import("../offline/kept-punches.tsx");
 const KeptPunches = lazy(async () => ({
   default: (await loadChunk(loadKeptPunches)).KeptPunches,
 }));
+const AbsenceDialog = lazy(async () => ({
+  default: (await loadChunk(() => import("./absence-dialog.tsx"))).AbsenceDialog,
+}));
 const StatedEndForm = lazy(async () => ({
   default: (await loadChunk(() => import("../stated-end/stated-end-form.tsx"))).StatedEndForm,
 }));
 
 const receiptShownMs = 5_000;
-/** A warning takes longer to read than a receipt. */
-const warningShownMs = 15_000;
 /** A device's clock that is further off than this is mentioned. */
 const noticeableSkewSeconds = 120;
 
@@ -68,6 +70,7 @@ function RunningClock({ clock, onCorrect }: ClockCardProps & { clock: Clock }) {
   const { t } = useTranslation("time");
   const [announcement, setAnnouncement] = useState("");
   const [note, setNote] = useState("");
+  const [absent, setAbsent] = useState<AbsentDay | null>(null);
   const punch = usePunch({
     onDone: ({ fichaje, jornada, recibo, advertencia }, action) => {
       const time = formatTime(punchedAt(fichaje, jornada), jornada.zona_horaria);
@@ -80,9 +83,7 @@ function RunningClock({ clock, onCorrect }: ClockCardProps & { clock: Clock }) {
         message: <ReceiptLine receipt={recibo} />,
         duration: receiptShownMs,
       });
-      if (advertencia !== null) {
-        notify({ kind: "info", message: advertencia, duration: warningShownMs });
-      }
+      setAbsent(absentDayOf(jornada, advertencia));
     },
     onKept: () => {
       setAnnouncement(t("offline.kept"));
@@ -116,6 +117,9 @@ function RunningClock({ clock, onCorrect }: ClockCardProps & { clock: Clock }) {
       {Math.abs(serverAheadSeconds()) > noticeableSkewSeconds && (
         <p className={classes.skew}>{t("card.skew")}</p>
       )}
+      <Suspense fallback={null}>
+        {absent !== null && <AbsenceDialog absent={absent} onClose={() => setAbsent(null)} />}
+      </Suspense>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Card>
   );

@@ -14,6 +14,16 @@ const tickCount = 4;
 const windowStep = tickCount * halfHour;
 const shortestWindow = 8 * 60;
 
+/** A day with an approved absence on which its worker punched, with the warning of the punch. */
+export type AbsentDay = { id: number; fecha: string; text: string };
+
+/** The absence of the whole day that a punch contradicts; null without one. */
+export function absentDayOf(day: Workday, warning: string | null): AbsentDay | null {
+  const absence = day.ausencias.find(({ completo }) => completo);
+  if (warning === null || absence === undefined) return null;
+  return { id: absence.solicitud_id, fecha: day.dia, text: warning };
+}
+
 /** A stretch of the day on the bar; positions are percentages of the window. */
 export type TimelineSegment = {
   id: number;

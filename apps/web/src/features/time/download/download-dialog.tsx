@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Radio, SegmentedControl, TextInput } from "@mantine/core";
+import { Alert, Button, Modal, Radio, SegmentedControl } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -10,6 +10,7 @@ import { messageOf } from "../../../lib/errors.ts";
 import { dayIn, formatMonth, formatMonthInText } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { notify } from "../../../ui/notify.ts";
+import { DateField } from "../../../ui/typed-fields/date-field.tsx";
 import type { Month } from "../sheet/sheet.model.ts";
 
 import classes from "./download-dialog.module.css";
@@ -137,15 +138,13 @@ function OwnPeriod({ value, problem, onChange }: OwnPeriodProps) {
   const { t } = useTranslation("download");
   return (
     <div className={classes.days}>
-      <TextInput
-        type="date"
+      <DateField
         label={t("from")}
         value={value.from}
         error={problem === "empty" && value.from === "" ? t("problem.empty") : null}
-        onChange={(event) => onChange({ ...value, from: event.currentTarget.value })}
+        onChange={(from) => onChange({ ...value, from })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t("to")}
         min={value.from}
         max={latestEnd(value.from)}
@@ -155,7 +154,7 @@ function OwnPeriod({ value, problem, onChange }: OwnPeriodProps) {
             ? null
             : t(`problem.${problem}`)
         }
-        onChange={(event) => onChange({ ...value, to: event.currentTarget.value })}
+        onChange={(to) => onChange({ ...value, to })}
       />
     </div>
   );

@@ -124,8 +124,8 @@ describe("the dialog", () => {
     await save();
     expect(screen.getAllByText("Indica la fecha.")).toHaveLength(2);
     expect(sent).toEqual([]);
-    await user.type(screen.getByLabelText("Desde"), "2026-11-10");
-    await user.type(screen.getByLabelText("Hasta"), "2026-11-12");
+    await user.type(screen.getByLabelText("Desde"), "10112026");
+    await user.type(screen.getByLabelText("Hasta"), "12/11/2026");
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject([

@@ -13,19 +13,14 @@ import {
   formatMinutes,
   minutesBetween,
 } from "../../../lib/format.ts";
+import { readTime } from "../../../lib/typed-moment.ts";
 import { StageButton } from "../clock/stage-button.tsx";
 import type { Clock } from "../clock/use-clock.ts";
 import type { Punch } from "../clock/use-punch.ts";
 
 import { OccurrenceChoice } from "./occurrence-choice.tsx";
 import classes from "./stated-end-form.module.css";
-import {
-  possibleDays,
-  readStatedEnd,
-  readTime,
-  statedEndLimits,
-  zoneCity,
-} from "./stated-end.model.ts";
+import { possibleDays, readStatedEnd, statedEndLimits, zoneCity } from "./stated-end.model.ts";
 import type { Occurrence, StatedEnd } from "./stated-end.model.ts";
 
 type StatedEndFormProps = { clock: Clock; open: Signing; punch: Punch };

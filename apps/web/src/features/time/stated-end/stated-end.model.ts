@@ -84,11 +84,3 @@ export function possibleDays(start: string, now: string, zone: string): string[]
   const last = dayIn(zone, limits.to);
   return first === last ? [first] : [first, addDays(first, 1)];
 }
-
-/** '7', '730', '7.30' or '07:30' as typed → '07:30'; empty while it is no time of day. */
-export function readTime(typed: string): string {
-  const match = /^(\d{1,2})(?:[:.,h ]?(\d{2}))?$/.exec(typed.trim());
-  const [, hours = "", minutes = "00"] = match ?? [];
-  if (match === null || Number(hours) > 23 || Number(minutes) > 59) return "";
-  return `${hours.padStart(2, "0")}:${minutes}`;
-}

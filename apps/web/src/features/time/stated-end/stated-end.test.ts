@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  possibleDays,
-  readStatedEnd,
-  readTime,
-  statedEndLimits,
-  zoneCity,
-} from "./stated-end.model.ts";
+import { possibleDays, readStatedEnd, statedEndLimits, zoneCity } from "./stated-end.model.ts";
 
 const zone = "Europe/Madrid";
 const plain = {
@@ -99,16 +93,5 @@ describe("the limits of a stated end", () => {
   it("the limits of a stated end name the zone by its city", () => {
     expect(zoneCity("Atlantic/Canary")).toBe("Canary");
     expect(zoneCity("America/New_York")).toBe("New York");
-  });
-});
-
-describe("a time as typed", () => {
-  it("a time as typed is read with or without a colon", () => {
-    const typed = ["7", "730", "0730", "7.30", "17:30", " 23:59 "].map(readTime);
-    expect(typed).toEqual(["07:00", "07:30", "07:30", "07:30", "17:30", "23:59"]);
-  });
-
-  it("a time as typed is nothing while it is no time of day", () => {
-    expect(["", "24", "12:60", "1:2", "ab"].map(readTime)).toEqual(["", "", "", "", ""]);
   });
 });

@@ -154,7 +154,7 @@ export async function judgeAsked(
     readStanding(tx, worker.trabajador_id),
   ]);
   const standing = found ?? fail("worker.not_found");
-  const clock = isOffice ? [] : clockProblems(standing);
+  const clock = isOffice || input.target.isWorked === true ? [] : clockProblems(standing);
   const empty = { ...nothing, asked: input.asked };
   if ("code" in rule) return { ...empty, rule: undefined, problems: [...clock, rule] };
   const today = todayIn(actor.zona_horaria, ctx.clock);

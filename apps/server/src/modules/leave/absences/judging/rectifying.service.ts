@@ -7,7 +7,12 @@ import { isWithin, withdrawalProblems } from "./judging.rules.ts";
 import type { Day, Problem } from "./judging.rules.ts";
 
 /** The edited own request, or the approved one to be replaced. */
-export type Target = { edits?: AskedRequest | undefined; rectifies?: AskedRequest | undefined };
+export type Target = {
+  edits?: AskedRequest | undefined;
+  rectifies?: AskedRequest | undefined;
+  /** A day is withdrawn because it is being worked: the clock may run (Rule LEAVE-85). */
+  isWorked?: boolean | undefined;
+};
 
 /**
  * The absence that a rectification without periods withdraws: one that has begun (Rule LEAVE-61). One

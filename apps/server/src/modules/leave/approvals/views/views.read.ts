@@ -11,6 +11,8 @@ import { delegateOf, stillSupervises } from "../approvals.read.ts";
 import type { OwnedRequest } from "../owner/owner.rules.ts";
 
 import { occasionOfRequest } from "./occasions.read.ts";
+import { orderOf } from "./order.read.ts";
+import type { ViewOrder } from "./order.read.ts";
 import { missingProof } from "./proofs.read.ts";
 import { workedOnDays } from "./worked.read.ts";
 
@@ -216,10 +218,10 @@ function source(key: Key): RawBuilder<unknown> {
     join solicitud s on s.empresa_id = o.empresa_id and s.id = o.solicitud_id`;
 }
 
-/** A page of requests, newest first, in one query for any contents. */
+/** A page of requests, newest first unless asked otherwise, in one query for any contents. */
 export async function readRequestRows(
   tx: Tx,
-  key: RowsKey & { skip?: number | undefined; take?: number | undefined },
+  key: RowsKey & ViewOrder & { skip?: number | undefined; take?: number | undefined },
 ): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select s.id, s.trabajador_id, s.pe_solicitud_tipo_id, s.estado_id, s.titulo, s.descripcion,
@@ -237,10 +239,10 @@ export async function readRequestRows(
       ${closure} as cierre, ${correction} as correccion, ${closedMonth} as mes_cerrado,
       ${ownership}
     from (select s.* from ${source(key)} where ${conditionsOf(key)}
-      order by s.creada_en desc, s.id desc
+      order by ${orderOf(key)}
       limit ${key.take ?? null} offset ${key.skip ?? 0}) s
     join trabajador t on t.empresa_id = s.empresa_id and t.id = s.trabajador_id
-    order by s.creada_en desc, s.id desc`.execute(tx);
+    order by ${orderOf(key)}`.execute(tx);
   return rows;
 }
 

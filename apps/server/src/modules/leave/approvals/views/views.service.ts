@@ -9,6 +9,7 @@ import { actionsOn, reasonsAgainst } from "../approvals.policy.ts";
 import type { Perspective } from "../approvals.policy.ts";
 import { departedOf } from "../approvals.rules.ts";
 
+import type { ViewOrder } from "./order.read.ts";
 import { readRequestRows } from "./views.read.ts";
 import type { RequestRow, ViewFilter } from "./views.read.ts";
 
@@ -48,11 +49,11 @@ function isStale(row: RequestRow): boolean {
   return row.estado_id === requestStates.pending && departedOf(row.aprobaciones).length > 0;
 }
 
-/** Requests as the viewer sees them, newest first, in one query. */
+/** Requests as the viewer sees them, newest first unless asked otherwise, in one query. */
 export async function viewRequests(
   tx: Tx,
   viewer: Viewer,
-  filter: ViewFilter & { skip?: number | undefined; take?: number | undefined },
+  filter: ViewFilter & ViewOrder & { skip?: number | undefined; take?: number | undefined },
 ): Promise<RequestViews> {
   const rows = await readRequestRows(tx, {
     ...filter,

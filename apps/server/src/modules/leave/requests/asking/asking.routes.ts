@@ -7,6 +7,7 @@ import { getDetail } from "../detail.service.ts";
 import { previewDraft } from "../previews.service.ts";
 
 import { cancelOwn, createOwn, editOwn, rectifyOwn } from "./asking.service.ts";
+import { withdrawWorkedDay } from "./worked.service.ts";
 
 /** Requests of workers, absences and expenses alike. */
 export function askingRoutes(app: App, ctx: AppContext): void {
@@ -28,6 +29,10 @@ export function askingRoutes(app: App, ctx: AppContext): void {
 
   bind(app, ctx, absences.rectifyRequest, async ({ actor, params, body, meta }) => ({
     data: await rectifyOwn(ctx, { actor, meta }, { ...params, draft: body }),
+  }));
+
+  bind(app, ctx, absences.withdrawWorkedDay, async ({ actor, params, body, meta }) => ({
+    data: await withdrawWorkedDay(ctx, { actor, meta }, { ...params, fecha: body.fecha }),
   }));
 
   bind(app, ctx, absences.cancelRequest, async ({ actor, params, body, meta }) => ({

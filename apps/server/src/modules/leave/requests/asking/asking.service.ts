@@ -167,15 +167,20 @@ async function askOnChange(
 export async function rectifyOwn(
   ctx: AppContext,
   asker: Asker,
-  input: { id: number; draft: Edited },
+  input: { id: number; draft: Edited; isWorked?: boolean },
 ): Promise<RequestView> {
   const { actor, meta } = asker;
-  const { draft } = input;
+  const { draft, isWorked } = input;
   const view = await ctx.db.tenant(actor.empresa_id, async (tx) => {
     const { open, asked } = await openOwn(ctx, tx, { actor, id: input.id });
     const against = reasonNotToRectify(asked, open.today);
     if (against !== null) fail(against);
-    const writing = { actor, language: meta.language, draft, target: { rectifies: asked } };
+    const writing = {
+      actor,
+      language: meta.language,
+      draft,
+      target: { rectifies: asked, isWorked },
+    };
     const ready = await prepareDraft(ctx, tx, writing);
     const id = await send(ctx, tx, { actor, draft, ready, rectifica_id: asked.id });
     await recordEvent(tx, {

@@ -34,17 +34,22 @@ beforeEach(async () => {
 
 afterAll(() => t.stop());
 
-const day = (fecha: string, more: object = {}) => ({
+type Period = { fecha_inicio: string; fecha_fin: string; pe_tipo_periodo_id?: number };
+type Body = { pe_solicitud_tipo_id: 1 | 2; periodos: Period[] };
+
+const day = (fecha: string, more: Partial<Period> = {}): Body => ({
   pe_solicitud_tipo_id: 2,
   periodos: [{ fecha_inicio: fecha, fecha_fin: fecha, ...more }],
 });
 
-async function approved(body: ReturnType<typeof day>): Promise<void> {
+/** Asks and approves; answers the request's id. */
+async function approved(body: Body): Promise<number> {
   const sent = await t.call(absences.createRequest, { token: worker.token, body });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   const decision = { solicitud_id: sent.body.data.id };
   const answer = await t.call(approveRequest, { token: boss.token, body: decision });
   expect(answer.status).toBe(200);
+  return sent.body.data.id;
 }
 
 async function clock(instant: string, accion: "entrada" | "salida"): Promise<Answer> {
@@ -84,6 +89,63 @@ describe("a punch on a day of absence (Rule LEAVE-74)", () => {
     await clock("2026-11-18T13:00:00Z", "salida");
     expect((await clock("2026-11-19T07:00:00Z", "entrada")).body.data.advertencia).toBeNull();
     expect(await told(boss)).toEqual([]);
+  });
+});
+
+describe("a day of absence that was worked (Rule LEAVE-85)", () => {
+  const asking = async (id: number, fecha: string, language = "es"): Promise<Answer> =>
+    t.call(absences.withdrawWorkedDay, {
+      token: await t.factory.session(worker),
+      headers: { "accept-language": language },
+      params: { id },
+      body: { fecha },
+    });
+  const inForce = (): Promise<Array<{ fecha: string }>> =>
+    t.sql("select fecha::text from ausencia where trabajador_id = $1 and vigente order by 1", [
+      worker.trabajador_id,
+    ]);
+
+  it("its only day is asked to be withdrawn, and counts until the supervisor decides", async () => {
+    const id = await approved(day("2026-11-18"));
+    const start = await clock("2026-11-18T07:00:00Z", "entrada");
+    expect(start.body.data.jornada.ausencias).toMatchObject([{ solicitud_id: id, completo: true }]);
+    const asked = await asking(id, "2026-11-18", "en");
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+    expect(asked.body.data).toMatchObject({
+      estado_id: 1,
+      descripcion: "I worked on 18 November 2026.",
+      ausencia: { periodos: [] },
+    });
+    expect(await inForce()).toEqual([{ fecha: "2026-11-18" }]);
+    expect((await asking(id, "2026-11-18")).body.code).toBe("leave.already_rectified");
+    const decision = { solicitud_id: asked.body.data.id };
+    const token = await t.factory.session(boss);
+    expect((await t.call(approveRequest, { token, body: decision })).status).toBe(200);
+    expect(await inForce()).toEqual([]);
+  });
+
+  it("a day within a run of days leaves the other days", async () => {
+    const id = await approved({
+      pe_solicitud_tipo_id: 1,
+      periodos: [{ fecha_inicio: "2026-11-18", fecha_fin: "2026-11-20" }],
+    });
+    await clock("2026-11-19T07:00:00Z", "entrada");
+    const asked = await asking(id, "2026-11-19");
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+    expect(asked.body.data.ausencia.periodos).toMatchObject([
+      { fecha_inicio: "2026-11-18", fecha_fin: "2026-11-18" },
+      { fecha_inicio: "2026-11-20", fecha_fin: "2026-11-20" },
+    ]);
+    const token = await t.factory.session(boss);
+    await t.call(approveRequest, { token, body: { solicitud_id: asked.body.data.id } });
+    expect(await inForce()).toEqual([{ fecha: "2026-11-18" }, { fecha: "2026-11-20" }]);
+  });
+
+  it("another day, or another person's absence, is refused", async () => {
+    const id = await approved(day("2026-11-18"));
+    expect((await asking(id, "2026-11-19")).body.code).toBe("leave.day_not_absent");
+    worker = await leave.worker(company, [boss]);
+    expect((await asking(id, "2026-11-18")).status).toBe(404);
   });
 });
 

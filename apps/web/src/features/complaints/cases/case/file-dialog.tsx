@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 
 import type { ComplaintFile } from "@atrio/contract/complaints/reports";
 
+import { Dialog } from "../../../../ui/dialog.tsx";
 import { FilePreview } from "../../../../ui/file-preview.tsx";
 import { BlockSkeleton, ErrorState } from "../../../../ui/state.tsx";
 import { caseFileQuery } from "../cases.queries.ts";
-import { Dialog } from "../keys/dialog.tsx";
 
 type FileDialogProps = { caseId: string; file: ComplaintFile; onClose: () => void };
 

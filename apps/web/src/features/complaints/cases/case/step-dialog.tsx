@@ -8,9 +8,9 @@ import type { ComplaintCase } from "@atrio/contract/complaints/cases";
 
 import { dayIn } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
+import { Dialog } from "../../../../ui/dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { stepMutation } from "../cases.queries.ts";
-import { Dialog } from "../keys/dialog.tsx";
 import { fieldError, FormError } from "../keys/form-error.tsx";
 import type { MailboxState } from "../mailbox.queries.ts";
 import { useDraft } from "../use-draft.ts";

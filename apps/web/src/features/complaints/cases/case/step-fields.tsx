@@ -1,4 +1,4 @@
-import { Radio, Select, Stack, TextInput } from "@mantine/core";
+import { Radio, Select, Stack } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
 import type { ComplaintCase } from "@atrio/contract/complaints/cases";
@@ -6,6 +6,7 @@ import { complaintOutcomes } from "@atrio/contract/complaints/states";
 
 import { dayIn } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
+import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import type { MailboxState } from "../mailbox.queries.ts";
 
 import type { StepName } from "./case.model.ts";
@@ -46,14 +47,13 @@ export function StepFields(props: StepFieldsProps) {
   if (step === "levantar_acta") {
     const wrong = problems.has("fecha") ? t("complaint-cases:step.date_wrong") : undefined;
     return (
-      <TextInput
-        type="date"
+      <DateField
         label={t("complaint-cases:step.levantar_acta.date")}
         min={one.fecha_creacion}
         max={dayIn(zona_horaria)}
         value={choices.fecha}
         error={wrong ?? dateError}
-        onChange={(event) => onChange({ ...choices, fecha: event.currentTarget.value })}
+        onChange={(value) => onChange({ ...choices, fecha: value })}
       />
     );
   }

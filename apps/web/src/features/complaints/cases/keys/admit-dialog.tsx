@@ -2,13 +2,14 @@ import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
+import { Dialog } from "../../../../ui/dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import classes from "../cases.module.css";
 import { admitMutation } from "../mailbox.queries.ts";
 import type { MailboxState } from "../mailbox.queries.ts";
 
-import { Dialog } from "./dialog.tsx";
 import { FormError } from "./form-error.tsx";
+import { dialogWidth } from "./passphrase.model.ts";
 
 type AdmitDialogProps = { handler: MailboxState["gestores"][number]; onClose: () => void };
 
@@ -28,7 +29,11 @@ export function AdmitDialog({ handler, onClose }: AdmitDialogProps) {
       },
     });
   return (
-    <Dialog title={t("complaint-cases:admit.title", { name: nombre_completo })} onClose={onClose}>
+    <Dialog
+      title={t("complaint-cases:admit.title", { name: nombre_completo })}
+      size={dialogWidth}
+      onClose={onClose}
+    >
       <div className={classes.stack}>
         <p>{t("complaint-cases:admit.text")}</p>
         <FormError error={admit.error} />

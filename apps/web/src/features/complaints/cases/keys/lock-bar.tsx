@@ -3,12 +3,13 @@ import { IconClockPlus, IconLock, IconLockOpen2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { Dialog } from "../../../../ui/dialog.tsx";
 import classes from "../cases.module.css";
 import { useLeft } from "../use-left.ts";
 import { lockMailbox } from "../use-unlocked.ts";
 
-import { Dialog } from "./dialog.tsx";
 import { PassphraseForm } from "./passphrase-form.tsx";
+import { dialogWidth } from "./passphrase.model.ts";
 
 const soon = 180;
 
@@ -48,7 +49,7 @@ export function LockBar({ expira_en }: { expira_en: string }) {
         {t("lock.now")}
       </Button>
       {isRenewing && (
-        <Dialog title={t("lock.renew")} onClose={() => setRenewing(false)}>
+        <Dialog title={t("lock.renew")} size={dialogWidth} onClose={() => setRenewing(false)}>
           <PassphraseForm onUnlocked={() => setRenewing(false)} />
         </Dialog>
       )}

@@ -1,3 +1,6 @@
+/** Width of the dialogs about keys, in pixels. */
+export const dialogWidth = 560;
+
 /** Shortest passphrase of the mailbox, and its least number of different characters (Rule COMPLAINTS-21). */
 export const shortest = 16;
 export const leastKinds = 6;

@@ -9,6 +9,7 @@ import { dayIn, formatDate } from "../../../../lib/format.ts";
 import { companyQuery, useCurrentUser } from "../../../../lib/identity.ts";
 import { randomBelow } from "../../../../lib/random.ts";
 import { saveBlob } from "../../../../lib/save-blob.ts";
+import { PrintSheet } from "../../../../ui/print-sheet.tsx";
 import { UnsavedGuard } from "../../../../ui/unsaved-guard.tsx";
 import classes from "../cases.module.css";
 
@@ -71,8 +72,7 @@ function Sheet({ recoveryKey }: { recoveryKey: string }) {
   };
   return (
     <>
-      <div className={styles.sheet}>
-        <p className={styles.printed}>{heading}</p>
+      <PrintSheet heading={heading} made={made} className={styles.sheet}>
         <ol className={styles.groups} aria-label={t("recovery.key")}>
           {groupsOf(recoveryKey).map((group) => (
             <li key={group}>
@@ -80,8 +80,7 @@ function Sheet({ recoveryKey }: { recoveryKey: string }) {
             </li>
           ))}
         </ol>
-        <p className={styles.printed}>{made}</p>
-      </div>
+      </PrintSheet>
       <div className={classes.ways}>
         <Button
           variant="default"

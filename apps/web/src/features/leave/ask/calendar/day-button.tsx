@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatLongDate } from "../../../../lib/format.ts";
+import grid from "../../../../ui/month-grid/month-grid.module.css";
 
 import type { DayRange } from "./calendar.model.ts";
 import classes from "./range-calendar.module.css";
@@ -29,11 +30,11 @@ type DayButtonProps = {
 export function DayButton(props: DayButtonProps) {
   const { day, isToday, isStop, mark, chosen, pending, holdsEscape, onPick, onKey, onPoint } =
     props;
-  const { t } = useTranslation("ask");
+  const { t } = useTranslation(["ask", "common"]);
   const words = [
     formatLongDate(day),
-    isToday && t("calendar.today"),
-    chosen !== null && t("calendar.chosen"),
+    isToday && t("common:calendar.today"),
+    chosen !== null && t("common:calendar.chosen"),
     mark?.isAsked === true && t("calendar.asked"),
     mark !== undefined && mark.holiday !== null && t("calendar.holiday", { name: mark.holiday }),
     mark?.isRest === true && t("calendar.rest"),
@@ -43,7 +44,7 @@ export function DayButton(props: DayButtonProps) {
     <td aria-selected={chosen !== null}>
       <button
         type="button"
-        className={classes.day}
+        className={`${grid.day} ${classes.day}`}
         tabIndex={isStop ? 0 : -1}
         aria-label={words.join(", ")}
         aria-current={isToday ? "date" : undefined}

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, TextInput } from "@mantine/core";
+import { SegmentedControl, Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
@@ -8,6 +8,7 @@ import { expenseKinds } from "@atrio/contract/kinds";
 
 import { formatMoney, formatMonthInText, formatNumber } from "../../../../lib/format.ts";
 import { monthOfDay } from "../../../../lib/month-grid.ts";
+import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import { monthlyExpensesQuery } from "../../leave.queries.ts";
 import { isDriven } from "../ask.model.ts";
 import type { ExpenseDraft } from "../ask.model.ts";
@@ -54,14 +55,13 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
         {t("expense.title")}
       </h3>
       <div className={classes.pair}>
-        <TextInput
-          type="date"
+        <DateField
           label={t("expense.date")}
           max={today}
           required
           value={expense.date}
           error={errorOf("fecha_gasto")}
-          onChange={(event) => onChange({ ...expense, date: event.currentTarget.value })}
+          onChange={(value) => onChange({ ...expense, date: value })}
         />
         <Select
           label={t("expense.kind")}

@@ -44,7 +44,7 @@ describe("the fact that a leave is for (Rule LEAVE-71)", { timeout: 30_000 }, ()
     expect(await screen.findByText("Indica por qué hecho lo pides y su fecha.")).toBeDefined();
     expect(server.sendings()).toEqual([]);
     const date = screen.getByLabelText(/Fecha del nacimiento/);
-    fireEvent.change(date, { target: { value: "2026-03-12" } });
+    fireEvent.change(date, { target: { value: "12/03/2026" } });
     await user.type(screen.getByLabelText("Nombre (opcional)"), "Lucía");
     await user.click(await send());
     await vi.waitFor(() =>

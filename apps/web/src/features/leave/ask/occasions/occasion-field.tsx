@@ -6,6 +6,7 @@ import type { LeaveType, OccasionKind } from "@atrio/contract/leave/leave";
 import type { OwnOccasion } from "@atrio/contract/leave/occasions";
 
 import { formatDate } from "../../../../lib/format.ts";
+import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import { useAmount } from "../../requests/use-amount.ts";
 import { occasionsQuery } from "../ask.queries.ts";
 
@@ -104,13 +105,12 @@ function NewOccasion({ kind, occasion, error, onChange }: NewOccasionProps) {
     onChange({ ...occasion, ...changes, id: null });
   return (
     <div className={classes.pair}>
-      <TextInput
-        type="date"
+      <DateField
         label={t(`occasion.date.${kind}`)}
         required
         value={occasion.date}
         error={error}
-        onChange={(event) => change({ date: event.currentTarget.value })}
+        onChange={(value) => change({ date: value })}
       />
       <TextInput
         label={t(`occasion.label.${kind}`)}

@@ -1,6 +1,7 @@
-import { Checkbox, TextInput } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
+import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import { textsOf } from "../ask.model.ts";
 import type { AskDraft } from "../ask.model.ts";
 import classes from "../ask.module.css";
@@ -36,13 +37,12 @@ export function OpenEnd({ today, draft, errors, onChange }: OpenEndProps) {
         }}
       />
       {isOpen && (
-        <TextInput
-          type="date"
+        <DateField
           className={classes.narrow}
           label={t("fields.first_day")}
           value={first}
           error={problems.length > 0 && problems.join(" ")}
-          onChange={({ currentTarget: { value } }) => begin(value)}
+          onChange={begin}
         />
       )}
     </>

@@ -1,10 +1,12 @@
-import { Button, SegmentedControl, TextInput } from "@mantine/core";
+import { Button, SegmentedControl } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
 import { periodKinds } from "@atrio/contract/kinds";
 import type { ScheduledDay } from "@atrio/contract/time/schedules";
 
+import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
+import { TimeField } from "../../../../ui/typed-fields/time-field.tsx";
 import { wayOf } from "../ask.model.ts";
 import type { PeriodDraft } from "../ask.model.ts";
 
@@ -32,15 +34,12 @@ export function PeriodItem(props: PeriodItemProps) {
         {way === "days" ? (
           <DayFields period={period} onChange={onChange} />
         ) : (
-          <TextInput
-            type="date"
+          <DateField
             size="sm"
             className={classes.day}
             label={t("periods.day")}
             value={period.from}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...period, from: value, to: value })
-            }
+            onChange={(value) => onChange({ ...period, from: value, to: value })}
           />
         )}
         {way === "half" && <HalfField period={period} onChange={onChange} />}
@@ -68,22 +67,20 @@ function DayFields({ period, onChange }: FieldProps) {
   const { t } = useTranslation("ask");
   return (
     <>
-      <TextInput
-        type="date"
+      <DateField
         size="sm"
         className={classes.day}
         label={t("periods.from")}
         value={period.from}
-        onChange={({ currentTarget: { value } }) => onChange({ ...period, from: value })}
+        onChange={(value) => onChange({ ...period, from: value })}
       />
-      <TextInput
-        type="date"
+      <DateField
         size="sm"
         className={classes.day}
         label={t("periods.to")}
         min={period.from}
         value={period.to}
-        onChange={({ currentTarget: { value } }) => onChange({ ...period, to: value })}
+        onChange={(value) => onChange({ ...period, to: value })}
       />
     </>
   );
@@ -110,22 +107,20 @@ function HourFields({ period, isNew, onChange }: PeriodItemProps) {
   const { t } = useTranslation("ask");
   return (
     <>
-      <TextInput
-        type="time"
+      <TimeField
         size="sm"
         className={classes.time}
         label={t("periods.start")}
         data-newest={isNew}
         value={period.start}
-        onChange={({ currentTarget: { value } }) => onChange({ ...period, start: value })}
+        onChange={(value) => onChange({ ...period, start: value })}
       />
-      <TextInput
-        type="time"
+      <TimeField
         size="sm"
         className={classes.time}
         label={t("periods.end")}
         value={period.end}
-        onChange={({ currentTarget: { value } }) => onChange({ ...period, end: value })}
+        onChange={(value) => onChange({ ...period, end: value })}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { memo, useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -143,11 +144,16 @@ function Coverage({ days, today, coverage }: CoverageProps) {
           pending: one.pendientes,
         });
         return (
-          <td key={day} data-today={day === today} title={words} aria-label={words}>
+          <td key={day} data-today={day === today} title={words}>
+            <VisuallyHidden>{words}</VisuallyHidden>
             <span className={classes.bar} aria-hidden>
               <span style={{ height: `${Math.round((present / scheduled) * 100)}%` }} />
             </span>
-            <b data-full={present === scheduled}>{present}</b>
+            <b aria-hidden data-full={present === scheduled}>
+              {present}
+              <wbr />
+              <span>/{scheduled}</span>
+            </b>
           </td>
         );
       })}

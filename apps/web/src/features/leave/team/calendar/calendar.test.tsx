@@ -83,7 +83,7 @@ describe("the calendar of a team", { timeout: 30_000 }, () => {
     return { grid, onMonth, user: userEvent.setup({ delay: null }) };
   }
 
-  it("the calendar of a team describes absences, medical ones without kind, and the coverage", async () => {
+  it("the calendar of a team describes absences, medical ones without kind, and the coverage as a share", async () => {
     const { grid } = await show();
     const cell = (name: string) => within(grid).getByRole("cell", { name });
     expect(cell("Lucía García Pérez, 3 nov: Vacaciones")).toBeDefined();
@@ -91,7 +91,8 @@ describe("the calendar of a team", { timeout: 30_000 }, () => {
     expect(cell(half)).toBeDefined();
     expect(cell("Marcos Herrero, 3 nov: Ausente")).toBeDefined();
     const words = "1 de 3 disponibles; ausentes: 2; pendientes de decidir: 0";
-    expect(within(grid).getByLabelText(words).textContent).toBe("1");
+    const day = within(grid).getByRole("cell", { name: words });
+    expect(within(day).getByText("/3").parentElement?.textContent).toBe("1/3");
   });
 
   it("the calendar of a team is walked through by keyboard and tells the chosen day below", async () => {

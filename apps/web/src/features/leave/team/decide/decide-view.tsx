@@ -6,7 +6,7 @@ import type { RequestView } from "@atrio/contract/request-view";
 
 import { ApprovalsView } from "../../approvals/approvals-view.tsx";
 import type { Kept } from "../../approvals/approvals.model.ts";
-import type { RequestPage } from "../../approvals/approvals.queries.ts";
+import type { ListOrder, RequestPage } from "../../approvals/approvals.queries.ts";
 import { RequestList } from "../../approvals/request-list.tsx";
 import type { Keeper } from "../../approvals/use-kept.ts";
 import { teamTabs } from "../search.model.ts";
@@ -15,6 +15,7 @@ import { delegationsQuery, teamCalendarQuery } from "../team.queries.ts";
 
 import { AbsenceBody, AbsenceFoot } from "./absence-body.tsx";
 import { insteadOf, rangeOf, windowOf, windowsOf } from "./decide.model.ts";
+import { OrderField } from "./order-field.tsx";
 import { RequestFilters } from "./request-filters.tsx";
 import { useCardName } from "./use-card-name.ts";
 
@@ -32,6 +33,7 @@ type DecideViewProps = {
   today: string;
   onTab: (tab: TeamTab) => void;
   onFilter: (filter: DecideFilter) => void;
+  onOrder: (order: ListOrder) => void;
   onPage: (page: Pick<RequestPage, "skip" | "take">) => void;
   keeper: Keeper;
 };
@@ -50,13 +52,16 @@ export function DecideView(props: DecideViewProps) {
       tabs={teamTabs}
       kept={kept}
       filters={
-        <RequestFilters
-          kind={filter.kind}
-          onKind={(kind) => onFilter({ ...filter, kind })}
-          people={isLastYear ? null : people}
-          personId={filter.personId}
-          onPerson={(personId) => onFilter({ ...filter, personId })}
-        />
+        <>
+          <RequestFilters
+            kind={filter.kind}
+            onKind={(kind) => onFilter({ ...filter, kind })}
+            people={isLastYear ? null : people}
+            personId={filter.personId}
+            onPerson={(personId) => onFilter({ ...filter, personId })}
+          />
+          <OrderField order={page.order} onOrder={props.onOrder} />
+        </>
       }
       onClear={isFiltered ? () => onFilter({ kind: null, personId: null }) : null}
       emptyText={t("decide.empty_text")}

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Select, Textarea, TextInput } from "@mantine/core";
+import { Alert, Button, Modal, Select, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SubmitEvent } from "react";
@@ -9,6 +9,7 @@ import type { Person } from "@atrio/contract/person";
 import { ApiError, messageOf } from "../../../../lib/errors.ts";
 import { randomKey } from "../../../../lib/random.ts";
 import { notify } from "../../../../ui/notify.ts";
+import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import { matches } from "../team.model.ts";
 import { sendDelegation } from "../team.queries.ts";
 
@@ -124,24 +125,22 @@ function Fields({ draft, problems, error, candidates, today, onChange }: FieldsP
         error={wrong("delegado_id", "delegate")}
       />
       <div className={classes.days}>
-        <TextInput
-          type="date"
+        <DateField
           label={t("delegation.from")}
           required
           min={today}
           value={draft.from}
           error={wrong("desde", "from", "from_past")}
-          onChange={(event) => onChange({ from: event.currentTarget.value })}
+          onChange={(value) => onChange({ from: value })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t("delegation.to")}
           required
           min={draft.from === "" ? today : draft.from}
           max={latestEnd(draft.from === "" ? today : draft.from)}
           value={draft.to}
           error={wrong("hasta", "to", "order", "too_long")}
-          onChange={(event) => onChange({ to: event.currentTarget.value })}
+          onChange={(value) => onChange({ to: value })}
         />
       </div>
       <Textarea

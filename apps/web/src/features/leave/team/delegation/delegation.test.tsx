@@ -92,7 +92,7 @@ describe("the delegations of a supervisor", { timeout: 30_000 }, () => {
     expect(sent).toEqual([]);
     await user.click(within(dialog).getByRole("combobox", { name: /Quién decide/ }));
     await user.click(await screen.findByRole("option", { name: lucia.nombre_completo }));
-    await user.type(within(dialog).getByLabelText(/Hasta/), "2026-11-30");
+    await user.type(within(dialog).getByLabelText(/Hasta/), "30/11/2026");
     refusal = { code: "delegation.overlap", message: "Ya tienes a otra persona delegada." };
     await user.click(save);
     expect((await within(dialog).findByRole("alert")).textContent).toContain("Ya tienes a otra");

@@ -1,6 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
+import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
+
 import type { Draft } from "./model145.model.ts";
 import { DisabilityFields, YearField, YesNo } from "./questions.tsx";
 
@@ -53,13 +55,12 @@ export function SelfStep({ draft, errorOf, onChange }: StepProps) {
         onChange={(hasMoved) => onChange({ hasMoved })}
       />
       {draft.hasMoved === true && (
-        <TextInput
-          type="date"
+        <DateField
           label={t("self.move_date")}
           required
           value={draft.moveDate}
           error={errorOf("fecha_traslado")}
-          onChange={(event) => onChange({ moveDate: event.currentTarget.value })}
+          onChange={(value) => onChange({ moveDate: value })}
         />
       )}
       <YesNo

@@ -8,10 +8,10 @@ import type { BankAccount } from "@atrio/contract/people/bank-accounts";
 import { ApiError } from "../../../../lib/errors.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { randomKey } from "../../../../lib/random.ts";
+import { Dialog } from "../../../../ui/dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { addMutation, updateMutation } from "../bank-accounts.queries.ts";
 
-import { Dialog } from "./dialog.tsx";
 import { IbanField } from "./iban-field.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { WaitNote } from "./wait-note.tsx";

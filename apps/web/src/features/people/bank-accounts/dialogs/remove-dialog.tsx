@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 
 import type { BankAccount } from "@atrio/contract/people/bank-accounts";
 
+import { Dialog } from "../../../../ui/dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { removeMutation } from "../bank-accounts.queries.ts";
 import { useAccountName } from "../use-account-name.ts";
 
-import { Dialog } from "./dialog.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { WaitNote } from "./wait-note.tsx";
 

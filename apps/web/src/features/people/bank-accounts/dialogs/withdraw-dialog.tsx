@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { useCurrentUser } from "../../../../lib/identity.ts";
+import { Dialog } from "../../../../ui/dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { withdrawMutation } from "../bank-accounts.queries.ts";
 
-import { Dialog } from "./dialog.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 type WithdrawDialogProps = { version: number; onClose: () => void };

@@ -5,9 +5,9 @@ import type { BankAccounts, BankShare } from "@atrio/contract/people/bank-accoun
 
 import { ApiError } from "../../../../lib/errors.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
+import { Dialog } from "../../../../ui/dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { sharesMutation } from "../bank-accounts.queries.ts";
-import { Dialog } from "../dialogs/dialog.tsx";
 import { PasswordForm } from "../dialogs/password-form.tsx";
 import { WaitNote } from "../dialogs/wait-note.tsx";
 

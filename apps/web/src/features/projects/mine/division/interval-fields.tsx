@@ -1,9 +1,10 @@
-import { ActionIcon, TextInput } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconLock, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
 import type { ProjectPart, UsableProject } from "@atrio/contract/projects/shapes";
 
+import { TimeField } from "../../../../ui/typed-fields/time-field.tsx";
 import { WorkFields } from "../work/work-fields.tsx";
 import { workName } from "../work/work.model.ts";
 
@@ -64,23 +65,21 @@ function Times({ row, signing, form }: IntervalFieldsProps) {
   const isOpen = signing.hora_fin === null;
   return (
     <>
-      <TextInput
-        type="time"
+      <TimeField
         label={t("editor.from")}
         required
         value={row.from}
         error={errors?.from === undefined ? null : t(errors.from)}
-        onChange={(event) => form.change({ ...row, from: event.currentTarget.value })}
+        onChange={(value) => form.change({ ...row, from: value })}
       />
-      <TextInput
-        type="time"
+      <TimeField
         label={t("editor.to")}
         required={!isOpen}
         description={isOpen ? t("editor.to_open") : undefined}
         inputWrapperOrder={["label", "input", "description", "error"]}
         value={row.to}
         error={errors?.to === undefined ? null : t(errors.to)}
-        onChange={(event) => form.change({ ...row, to: event.currentTarget.value })}
+        onChange={(value) => form.change({ ...row, to: value })}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, Textarea } from "@mantine/core";
+import { MultiSelect, NumberInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
 import type { Board } from "@atrio/contract/shifts/shifts";
@@ -8,6 +8,7 @@ import type { ShiftState } from "../plan/plan.model.ts";
 import { fullTimes } from "../words.model.ts";
 
 import { ColourField } from "./colour-field.tsx";
+import { RemarksField } from "./remarks-field.tsx";
 
 type DetailFieldsProps = {
   draft: ShiftState;
@@ -67,15 +68,10 @@ export function DetailFields({ draft, board, errors, onChange }: DetailFieldsPro
         value={draft.color}
         onChange={(color) => onChange({ color })}
       />
-      <Textarea
+      <RemarksField
         label={t("field.remarks")}
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={draft.observaciones ?? ""}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ observaciones: value === "" ? null : value })
-        }
+        value={draft.observaciones}
+        onChange={(observaciones) => onChange({ observaciones })}
       />
     </>
   );

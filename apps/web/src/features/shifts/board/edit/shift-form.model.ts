@@ -1,10 +1,10 @@
-import { shiftColour } from "@atrio/contract/palette";
 import type { Person } from "@atrio/contract/person";
 import type { DayWish } from "@atrio/contract/shifts/exchanges";
 import type { AvailableWorker, Board, PlannedShift } from "@atrio/contract/shifts/shifts";
 
 import { daysBetween } from "../../../../lib/format.ts";
 import type { DayTimes } from "../grid/timeline.model.ts";
+import { blankShift } from "../plan/blank-shift.model.ts";
 import { lengthOf, minuteOf, provisionalId, stateOf } from "../plan/plan.model.ts";
 import type { Change, ShiftState } from "../plan/plan.model.ts";
 
@@ -25,19 +25,9 @@ export function draftOf(target: ShiftTarget, board: Board): ShiftState {
   if (target.kind === "shift") return stateOf(target.shift);
   const { worker } = target;
   const ofWorker = board.areas.find(({ personas }) => personas.some(({ id }) => id === worker));
+  const area = target.area ?? ofWorker?.id ?? board.areas[0]?.id ?? 0;
   return {
-    fecha: target.days[0] ?? board.desde,
-    hora_inicio: "09:00",
-    hora_fin: "10:00",
-    color: shiftColour,
-    pe_area_trabajo_id: target.area ?? ofWorker?.id ?? board.areas[0]?.id ?? 0,
-    label_ids: [],
-    pause_ids: [],
-    num_minimo_trabajadores: 1,
-    observaciones: null,
-    publicado: true,
-    termina_dia_siguiente: false,
-    turno_24h: false,
+    ...blankShift(target.days[0] ?? board.desde, area),
     worker_ids: worker === null ? [] : [worker],
     ...target.times,
   };

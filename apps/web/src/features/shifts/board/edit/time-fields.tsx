@@ -1,7 +1,9 @@
-import { Button, Checkbox, TextInput } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
 import type { FieldErrors } from "../../../../lib/errors.ts";
+import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
+import { TimeField } from "../../../../ui/typed-fields/time-field.tsx";
 import { colourVariables } from "../colours.model.ts";
 import type { Template } from "../plan/move.model.ts";
 import type { ShiftState } from "../plan/plan.model.ts";
@@ -44,36 +46,29 @@ export function TimeFields({ draft, errors, templates, hasDate, onChange }: Time
       )}
       <div className={classes.times} data-dated={hasDate}>
         {hasDate && (
-          <TextInput
-            type="date"
+          <DateField
             label={t("field.date")}
             required
             value={draft.fecha}
             error={errors["fecha"]?.join("\n")}
-            onChange={({ currentTarget: { value } }) => value !== "" && onChange({ fecha: value })}
+            onChange={(value) => value !== "" && onChange({ fecha: value })}
           />
         )}
-        <TextInput
-          type="time"
+        <TimeField
           label={t("field.start")}
           required
           data-autofocus
           value={draft.hora_inicio}
           error={errors["hora_inicio"]?.join("\n")}
-          onChange={({ currentTarget: { value } }) =>
-            value !== "" && onChange({ hora_inicio: value.slice(0, 5) })
-          }
+          onChange={(value) => value !== "" && onChange({ hora_inicio: value })}
         />
-        <TextInput
-          type="time"
+        <TimeField
           label={t("field.end")}
           required
           disabled={draft.turno_24h}
           value={draft.hora_fin}
           error={errors["hora_fin"]?.join("\n")}
-          onChange={({ currentTarget: { value } }) =>
-            value !== "" && onChange({ hora_fin: value.slice(0, 5) })
-          }
+          onChange={(value) => value !== "" && onChange({ hora_fin: value })}
         />
       </div>
       <div className={classes.checks}>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { ShiftPause } from "@atrio/contract/shifts/labels";
 
+import { TimeField } from "../../../../ui/typed-fields/time-field.tsx";
 import { removePause, savePause } from "../board.queries.ts";
 import { fullTimes } from "../words.model.ts";
 
@@ -67,23 +68,17 @@ function PauseForm({ pause, onClose }: { pause: Draft<ShiftPause>; onClose: () =
         onChange={(event) => setDraft({ ...draft, nombre: event.currentTarget.value })}
       />
       <div className={classes.times}>
-        <TextInput
-          type="time"
+        <TimeField
           label={t("field.start")}
           required
           value={hora_inicio}
-          onChange={({ currentTarget: { value } }) =>
-            setDraft({ ...draft, hora_inicio: value.slice(0, 5) })
-          }
+          onChange={(value) => setDraft({ ...draft, hora_inicio: value })}
         />
-        <TextInput
-          type="time"
+        <TimeField
           label={t("field.end")}
           required
           value={hora_fin}
-          onChange={({ currentTarget: { value } }) =>
-            setDraft({ ...draft, hora_fin: value.slice(0, 5) })
-          }
+          onChange={(value) => setDraft({ ...draft, hora_fin: value })}
         />
       </div>
       <Checkbox

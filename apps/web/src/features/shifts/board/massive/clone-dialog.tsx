@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Modal, NumberInput, Select, TextInput } from "@mantine/core";
+import { Alert, Button, Checkbox, Modal, NumberInput, Select } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -7,6 +7,7 @@ import type { PlannedShift } from "@atrio/contract/shifts/shifts";
 import { messageOf } from "../../../../lib/errors.ts";
 import { addDays, formatDayMonth } from "../../../../lib/format.ts";
 import { notify } from "../../../../ui/notify.ts";
+import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import { useReturnFocus } from "../../../../ui/use-return-focus.ts";
 import classes from "../edit/edit.module.css";
 import { stateOf } from "../plan/plan.model.ts";
@@ -108,13 +109,12 @@ function CloneFields({ values, onChange }: CloneFieldsProps) {
   const { t } = useTranslation("board-edit");
   return (
     <>
-      <TextInput
-        type="date"
+      <DateField
         label={t("clone.first")}
         description={t("clone.first_hint")}
         data-autofocus
         value={values.first}
-        onChange={({ currentTarget: { value } }) => value !== "" && onChange({ first: value })}
+        onChange={(value) => value !== "" && onChange({ first: value })}
       />
       <div className={classes.pair}>
         <Select

@@ -1,10 +1,12 @@
-import { Checkbox, SegmentedControl, TextInput, Textarea } from "@mantine/core";
+import { Checkbox, SegmentedControl, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
 import type { Board } from "@atrio/contract/shifts/shifts";
 
 import type { FieldErrors } from "../../../../lib/errors.ts";
+import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import edit from "../edit/edit.module.css";
+import { RemarksField } from "../edit/remarks-field.tsx";
 import { AreaField, PublishedField } from "../edit/shift-fields.tsx";
 import type { Template } from "../plan/move.model.ts";
 
@@ -78,15 +80,10 @@ export function SeriesForm({ draft, board, templates, errors, isNew, onDraft }: 
               />
             )
           )}
-          <Textarea
+          <RemarksField
             label={t("field.remarks")}
-            autosize
-            minRows={2}
-            maxLength={500}
-            value={draft.observaciones ?? ""}
-            onChange={({ currentTarget: { value } }) =>
-              change({ observaciones: value === "" ? null : value })
-            }
+            value={draft.observaciones}
+            onChange={(observaciones) => change({ observaciones })}
           />
           <PublishedField draft={draft} onChange={change} />
         </div>
@@ -117,15 +114,12 @@ export function CopyForm({ copy, errors, onCopy }: CopyFormProps) {
         error={errors["nombre"]?.join("\n")}
         onChange={({ currentTarget: { value } }) => onCopy({ ...copy, nombre: value })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t("field.first")}
         required
         value={copy.fecha_inicio}
         error={errors["fecha_inicio"]?.join("\n")}
-        onChange={({ currentTarget: { value } }) =>
-          value !== "" && onCopy({ ...copy, fecha_inicio: value })
-        }
+        onChange={(value) => value !== "" && onCopy({ ...copy, fecha_inicio: value })}
       />
       <Checkbox
         label={t("field.with_workers")}

@@ -1,9 +1,9 @@
-import { shiftColour } from "@atrio/contract/palette";
 import type { Pattern } from "@atrio/contract/shifts/patterns";
 import type { Recurrence } from "@atrio/contract/shifts/recurrences";
 import type { Board } from "@atrio/contract/shifts/shifts";
 
 import { addDays, weekdayOf } from "../../../../lib/format.ts";
+import { blankShift } from "../plan/blank-shift.model.ts";
 import type { ShiftState } from "../plan/plan.model.ts";
 import { shortTimes } from "../words.model.ts";
 
@@ -91,21 +91,7 @@ export function draftOfShift(state: ShiftState, board: Board, first: string): Se
 
 /** First values of a series that starts from nothing. */
 export function emptyDraft(kind: SeriesKind, board: Board, first: string): SeriesDraft {
-  const state: ShiftState = {
-    fecha: first,
-    hora_inicio: "09:00",
-    hora_fin: "17:00",
-    color: shiftColour,
-    pe_area_trabajo_id: board.areas[0]?.id ?? 0,
-    label_ids: [],
-    pause_ids: [],
-    num_minimo_trabajadores: 1,
-    observaciones: null,
-    publicado: true,
-    termina_dia_siguiente: false,
-    turno_24h: false,
-    worker_ids: [],
-  };
+  const state = { ...blankShift(first, board.areas[0]?.id ?? 0), hora_fin: "17:00" };
   return { ...draftOfShift(state, board, first), kind, nombre: "" };
 }
 

@@ -1,8 +1,9 @@
-import { NumberInput, Select, TextInput } from "@mantine/core";
+import { NumberInput, Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
 import type { FieldErrors } from "../../../../lib/errors.ts";
 import { addDays } from "../../../../lib/format.ts";
+import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import edit from "../edit/edit.module.css";
 
 import type { SeriesDraft } from "./series.model.ts";
@@ -30,15 +31,12 @@ export function SpanFields({ draft, errors, onChange }: SpanFieldsProps) {
   };
   return (
     <>
-      <TextInput
-        type="date"
+      <DateField
         label={t("field.first")}
         required
         value={fecha_inicio}
         error={errors["fecha_inicio"]?.join("\n")}
-        onChange={({ currentTarget: { value } }) =>
-          value !== "" && onChange({ fecha_inicio: value })
-        }
+        onChange={(value) => value !== "" && onChange({ fecha_inicio: value })}
       />
       <div className={edit.pair} data-even>
         <Select
@@ -61,16 +59,13 @@ export function SpanFields({ draft, errors, onChange }: SpanFieldsProps) {
           />
         )}
         {tipo_fin === "fecha" && (
-          <TextInput
-            type="date"
+          <DateField
             label={t("field.last")}
             required
             min={fecha_inicio}
             value={fecha_fin ?? ""}
             error={errors["fecha_fin"]?.join("\n")}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ fecha_fin: value === "" ? null : value })
-            }
+            onChange={(value) => onChange({ fecha_fin: value === "" ? null : value })}
           />
         )}
       </div>

@@ -8,8 +8,8 @@ import {
   formatWeekday,
   minutesBetween,
 } from "../../../../lib/format.ts";
+import { readTime } from "../../../../lib/typed-moment.ts";
 import { OccurrenceChoice } from "../../stated-end/occurrence-choice.tsx";
-import { readTime } from "../../stated-end/stated-end.model.ts";
 
 import classes from "./signing-times.module.css";
 import { changeMoment, possibleDays } from "./times.model.ts";

@@ -9,7 +9,7 @@ import {
   isEarlier,
   minutesBetween,
 } from "../../../../lib/format.ts";
-import { readTime } from "../../stated-end/stated-end.model.ts";
+import { readTime } from "../../../../lib/typed-moment.ts";
 import type { Occurrence } from "../../stated-end/stated-end.model.ts";
 
 /** A signing may last 24 hours at most (the server refuses more). */

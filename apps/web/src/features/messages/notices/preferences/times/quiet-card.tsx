@@ -1,4 +1,4 @@
-import { Button, Switch, TextInput } from "@mantine/core";
+import { Button, Switch } from "@mantine/core";
 import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import type { NoticePreferences } from "@atrio/contract/messages/notice-preferen
 import { deviceZone } from "../../../../../lib/format.ts";
 import { Card } from "../../../../../ui/card.tsx";
 import { notify } from "../../../../../ui/notify.ts";
+import { TimeField } from "../../../../../ui/typed-fields/time-field.tsx";
 import { UnsavedGuard } from "../../../../../ui/unsaved-guard.tsx";
 import {
   isSameQuiet,
@@ -94,23 +95,21 @@ function QuietFields({ draft, isSent, isReadOnly, onWrite }: QuietFieldsProps) {
   return (
     <>
       <div className={classes.times}>
-        <TextInput
-          type="time"
+        <TimeField
           label={t("quiet.from")}
           value={draft.from}
           disabled={isReadOnly}
           error={faults.from !== undefined && t(`quiet.${faults.from}`)}
-          onChange={({ currentTarget: { value } }) => onWrite({ from: value })}
+          onChange={(value) => onWrite({ from: value })}
         />
-        <TextInput
-          type="time"
+        <TimeField
           label={t("quiet.to")}
           description={passesMidnight(draft) && t("quiet.next_day")}
           inputWrapperOrder={["label", "input", "description", "error"]}
           value={draft.to}
           disabled={isReadOnly}
           error={faults.to !== undefined && t(`quiet.${faults.to}`)}
-          onChange={({ currentTarget: { value } }) => onWrite({ to: value })}
+          onChange={(value) => onWrite({ to: value })}
         />
       </div>
       <DayChoice

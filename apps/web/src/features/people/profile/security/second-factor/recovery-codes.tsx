@@ -8,6 +8,7 @@ import { dayIn, formatDate } from "../../../../../lib/format.ts";
 import { companyQuery, useCurrentUser } from "../../../../../lib/identity.ts";
 import { saveBlob } from "../../../../../lib/save-blob.ts";
 import { CopyTextButton } from "../../../../../ui/copy-text-button.tsx";
+import { PrintSheet } from "../../../../../ui/print-sheet.tsx";
 import { UnsavedGuard } from "../../../../../ui/unsaved-guard.tsx";
 
 import { codesText } from "./second-factor.model.ts";
@@ -37,8 +38,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         {t("codes.title")}
       </h3>
       <p className={classes.text}>{t("codes.text")}</p>
-      <div className={classes.sheet}>
-        <p className={classes.printed}>{heading}</p>
+      <PrintSheet heading={heading} made={made}>
         <ol className={classes.codes} aria-label={t("codes.list")}>
           {codes.map((code) => (
             <li key={code}>
@@ -46,8 +46,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
             </li>
           ))}
         </ol>
-        <p className={classes.printed}>{made}</p>
-      </div>
+      </PrintSheet>
       <div className={classes.ways}>
         <CopyTextButton
           value={codes.join("\n")}

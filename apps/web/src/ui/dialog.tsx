@@ -2,17 +2,18 @@ import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useReturnFocus } from "../../../../ui/use-return-focus.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 type DialogProps = {
   title: string;
+  /** Width in pixels; the kit's own without it. */
   size?: number;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog of the mailbox. */
-export function Dialog({ title, size = 560, onClose, children }: DialogProps) {
+/** A dialog that is there while it is open, and then returns the focus. */
+export function Dialog({ title, size, onClose, children }: DialogProps) {
   const { t } = useTranslation("common");
   useReturnFocus();
   return (
@@ -20,7 +21,7 @@ export function Dialog({ title, size = 560, onClose, children }: DialogProps) {
       opened
       onClose={onClose}
       title={title}
-      size={size}
+      {...(size === undefined ? {} : { size })}
       closeButtonProps={{ "aria-label": t("action.close"), size: 44, iconSize: 20 }}
     >
       {children}
