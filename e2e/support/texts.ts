@@ -1,9 +1,12 @@
 import type { Language } from "@atrio/contract/common";
+import { activityWords } from "@atrio/i18n/es/access/activity-words";
 import { auth } from "@atrio/i18n/es/access/auth";
+import { office } from "@atrio/i18n/es/access/office";
 import { secondFactor } from "@atrio/i18n/es/access/second-factor";
 import { calendar } from "@atrio/i18n/es/calendar/calendar";
 import { cards } from "@atrio/i18n/es/cards";
 import { common } from "@atrio/i18n/es/common";
+import { invitations } from "@atrio/i18n/es/company/invitations";
 import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import { tutorials } from "@atrio/i18n/es/company/tutorials";
 import { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
@@ -56,6 +59,9 @@ import { time } from "@atrio/i18n/es/time/time";
 import { dictionariesOf } from "./dictionaries.ts";
 
 const es = {
+  activityWords,
+  office,
+  invitations,
   away,
   leaving,
   payslipConcepts,

@@ -10,7 +10,8 @@ import { readPrintedKey } from "../lib/crypto/mailbox-key.ts";
 import { createLog } from "../platform/log.ts";
 import { errorCode } from "../platform/start-error.ts";
 
-import { UsageError, noFiles, readOptions, say } from "./company/terminal.ts";
+import { noFiles, readOptions, say } from "./company/terminal.ts";
+import { UsageError } from "./company/usage.ts";
 import {
   keysOfReports,
   readWrappedKeys,
@@ -39,7 +40,11 @@ DATABASE_URL must log in as a superuser: any other role sees no company's rows.`
 
 const options = { rows: { type: "string" }, control: { type: "string" } } as const;
 const schema = z.object({
-  rows: z.coerce.number().int().min(1).default(500),
+  rows: z.coerce
+    .number("must be a number")
+    .int("must be whole")
+    .min(1, "must be 1 or more")
+    .default(500),
   control: z.string().optional(),
   files: noFiles,
 });
@@ -65,7 +70,7 @@ async function main(args: string[]): Promise<number> {
 async function readControl(file: string): Promise<string> {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
     if (errorCode(error) === undefined) throw error;
-    throw new UsageError(`${file} cannot be read.`, error);
+    throw new UsageError(() => `${file} cannot be read.`, error);
   });
   return text.trim();
 }

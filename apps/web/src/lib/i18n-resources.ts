@@ -1,8 +1,10 @@
 import type { auth } from "@atrio/i18n/es/access/auth";
+import type { office } from "@atrio/i18n/es/access/office";
 import type { secondFactor } from "@atrio/i18n/es/access/second-factor";
 import type { calendar } from "@atrio/i18n/es/calendar/calendar";
 import type { cards } from "@atrio/i18n/es/cards";
 import type { common } from "@atrio/i18n/es/common";
+import type { invitations } from "@atrio/i18n/es/company/invitations";
 import type { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import type { tutorials } from "@atrio/i18n/es/company/tutorials";
 import type { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
@@ -79,12 +81,14 @@ type Resources = {
   files: typeof files;
   home: typeof home;
   inspection: typeof inspection;
+  invitations: typeof invitations;
   leaving: typeof leaving;
   model145: typeof model145;
   months: typeof months;
   "my-projects": typeof myProjects;
   "notice-preferences": typeof noticePreferences;
   "notices-page": typeof noticesPage;
+  office: typeof office;
   "org-chart": typeof orgChart;
   "payslip-concepts": typeof payslipConcepts;
   payslips: typeof payslips;

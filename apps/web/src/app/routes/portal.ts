@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 
 import { moduleIds } from "@atrio/contract/modules";
 
@@ -26,11 +26,16 @@ import { loadTexts } from "../../lib/i18n.ts";
 import { requireModule } from "../guards.ts";
 
 import { portalRoute } from "./frames.ts";
+import { officeRoutes } from "./office.ts";
 
 const homeRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/",
   validateSearch: readHomeSearch,
+  // Notices of earlier versions name a request here.
+  beforeLoad: ({ search }) => {
+    if (search.solicitud !== undefined) throw redirect({ to: "/admin", search });
+  },
   loader: () => loadTexts("home", "time"),
   component: lazyRouteComponent(() => loadChunk(() => import("../home/home.page.tsx")), "HomePage"),
 });
@@ -294,4 +299,5 @@ export const portalRoutes = portalRoute.addChildren([
   complaintRoute,
   tutorialsRoute,
   supervisorTutorialsRoute,
+  ...officeRoutes,
 ]);
