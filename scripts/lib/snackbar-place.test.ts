@@ -3,9 +3,10 @@ import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
-const read = (path: string): string => readFileSync(join(import.meta.dirname, path), "utf8");
-const bar = read("../app/shell/top-bar.module.css");
-const host = read("snackbar-host.module.css");
+const web = join(import.meta.dirname, "../../apps/web/src");
+const read = (path: string): string => readFileSync(join(web, path), "utf8");
+const bar = read("app/shell/top-bar.module.css");
+const host = read("ui/snackbar-host.module.css");
 
 const pixels = (css: string, property: string): number[] =>
   [...css.matchAll(new RegExp(`\\b${property}: (\\d+)px`, "g"))].map(([, size]) => Number(size));
