@@ -12,7 +12,7 @@ import { isQuick } from "./place.ts";
 import { median } from "./rounds.ts";
 
 /** Milliseconds until it can be used, at most; frames a second while dragging, at least. */
-const budget = { milliseconds: 1000, frames: 50 };
+const budget = { milliseconds: 1000, frames: 55 };
 const opens = isQuick ? 1 : 5;
 const path = "/quadrantsSupervisor";
 /** A shift in a person's row. */

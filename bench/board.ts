@@ -67,7 +67,6 @@ async function countAll(
 ): Promise<string[]> {
   const cases: Array<[string, CannonRequest, CannonRequest]> = [
     ["board", board(small), board(large)],
-    // Few people: while an answer takes long, the server's own look-ups would be counted too.
     ["recurrence", recurrence(small, 2, true), recurrence(large, 4, true)],
   ];
   const sent = cases.flatMap(([, one, other]) => [one, other]);

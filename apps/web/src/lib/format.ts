@@ -213,6 +213,7 @@ export function formatMonthInText(year: number, month: number): string {
 
 /** 'enero, marzo y abril'. */
 export function formatList(parts: readonly string[]): string {
+  if (parts.length < 2) return parts[0] ?? "";
   return new Intl.ListFormat(languageFacts[currentLanguage()].locale, {
     type: "conjunction",
   }).format(parts);

@@ -8,17 +8,27 @@ const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
  * Plain arithmetic, because schedules count thousands of days. Throws RangeError on another form.
  */
 export function epochDay(date: string): number {
-  const match = ISO_DATE.exec(date);
-  if (match === null) throw new RangeError(`not a date: ${date}`);
-  const month = Number(match[2]);
+  const month = digitsOf(date, 5, 7);
+  const day = digitsOf(date, 8, 10);
   // The year begins in March, so that the leap day is its last.
-  const year = Number(match[1]) - (month <= 2 ? 1 : 0);
+  const year = digitsOf(date, 0, 4) - (month <= 2 ? 1 : 0);
+  const isDate = date.length === 10 && date[4] === "-" && date[7] === "-";
+  if (!isDate || Number.isNaN(year + month + day)) throw new RangeError(`not a date: ${date}`);
   const era = Math.floor(year / 400);
   const yearOfEra = year - era * 400;
-  const dayOfYear =
-    Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + Number(match[3]) - 1;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
   const leapDays = Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100);
   return era * 146_097 + yearOfEra * 365 + leapDays + dayOfYear - 719_468;
+}
+
+/** Number of the digits of a text between two positions; NaN with another character among them. */
+function digitsOf(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let index = from; index < to; index += 1) {
+    const digit = text.charCodeAt(index) - 48;
+    value = digit >= 0 && digit <= 9 ? value * 10 + digit : Number.NaN;
+  }
+  return value;
 }
 
 /** The local date `YYYY-MM-DD` that lies `days` after 1970-01-01. */

@@ -185,15 +185,24 @@ function restsOf(sorted: readonly WorkedShift[]): Rest[] {
   return edges.map(({ end, zone }, index) => {
     const rest = { start: end, end: Math.max(end, starts[index] ?? end) };
     const middle = epochDay(dateAt(zone, (rest.start + rest.end) / 2));
-    const weeks = new Set([mondayOf(middle)]);
-    const monday = mondayOf(epochDay(dateAt(zone, rest.start)));
-    for (let week = monday; week <= epochDay(dateAt(zone, rest.end)); week += 7) {
-      const from = Math.max(0, wallMinute(zone, dateOfEpochDay(week), rest.start));
-      const to = Math.min(7 * 24 * hour, wallMinute(zone, dateOfEpochDay(week), rest.end));
-      if (to - from >= limits.weeklyRest) weeks.add(week);
-    }
+    const weeks = new Set([mondayOf(middle), ...coveredWeeks(rest, zone)]);
     return { minutes: (rest.end - rest.start) / minute, weeks };
   });
+}
+
+/** Mondays of the weeks of which an interval covers 36 hours or more, as wall clocks count. */
+function coveredWeeks({ start, end }: WorkedShift["periodo"], zone: string): number[] {
+  const first = dateAt(zone, start);
+  // Most rests are nights: too short for any week.
+  if (wallMinute(zone, first, end) - wallMinute(zone, first, start) < limits.weeklyRest) return [];
+  const weeks: number[] = [];
+  for (let week = mondayOf(epochDay(first)); week <= epochDay(dateAt(zone, end)); week += 7) {
+    const monday = dateOfEpochDay(week);
+    const from = Math.max(0, wallMinute(zone, monday, start));
+    const to = Math.min(7 * 24 * hour, wallMinute(zone, monday, end));
+    if (to - from >= limits.weeklyRest) weeks.push(week);
+  }
+  return weeks;
 }
 
 /** True if two shifts cover the same instant. */
@@ -214,10 +223,24 @@ function nightMinutes(shift: WorkedShift): number {
   return minutes;
 }
 
-function countNightMinutes({ work, zona_horaria, fecha }: WorkedShift): number {
+/** Nights around a date of a zone, by both; emptied when full. */
+const nightsAround = new Map<string, ReadonlyArray<WorkedShift["periodo"]>>();
+const mostNights = 2000;
+
+function nightsOf(fecha: string, zone: string): ReadonlyArray<WorkedShift["periodo"]> {
+  const key = `${fecha} ${zone}`;
+  const known = nightsAround.get(key);
+  if (known !== undefined) return known;
   const nights = [-1, 0, 1].flatMap((days) =>
-    intervalsOf([night.hours], addDays(fecha, days), zona_horaria),
+    intervalsOf([night.hours], addDays(fecha, days), zone),
   );
+  if (nightsAround.size >= mostNights) nightsAround.clear();
+  nightsAround.set(key, nights);
+  return nights;
+}
+
+function countNightMinutes({ work, zona_horaria, fecha }: WorkedShift): number {
+  const nights = nightsOf(fecha, zona_horaria);
   const parts = work.flatMap(({ start, end }) =>
     nights.map((one) => ({
       start: Math.max(start, one.start),

@@ -16,10 +16,10 @@ import { rangeAround } from "./range.model.ts";
 import type { DayRange } from "./range.model.ts";
 import type { PlanningBoardProps } from "./use-workspace.ts";
 
-const Workspace = lazy(async () => {
-  const part = await loadChunk(() => import("./workspace.tsx"));
-  return { default: part.Workspace };
-});
+// Fetched beside the board's data, not after them; a failure is thrown again where it is drawn.
+const arriving = loadChunk(() => import("./workspace.tsx"));
+arriving.catch(() => undefined);
+const Workspace = lazy(async () => ({ default: (await arriving).Workspace }));
 
 /** The board with its states: on its way, failed, without areas. */
 export function PlanningBoard(props: PlanningBoardProps) {

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { memo } from "react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,6 +38,7 @@ type BoardRowProps = RowMarks & {
 /** A row of the board; drawn again only when something in it differs. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { row, rowIndex, top, ...rest } = props;
+  const { t } = useTranslation("board");
   return (
     <div
       role="row"
@@ -47,7 +49,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
     >
       <RowHead row={row} />
       {row.cells.map((cell, index) => (
-        <BoardCell key={cell.day} row={row} cell={cell} index={index} {...rest} />
+        <BoardCell key={cell.day} row={row} cell={cell} index={index} t={t} {...rest} />
       ))}
     </div>
   );
@@ -97,6 +99,8 @@ function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
 }
 
 type BoardCellProps = RowMarks & {
+  /** Texts of the row: a month has a thousand cells and shifts, each hook of theirs counts. */
+  t: TFunction<"board">;
   row: Row;
   cell: Cell;
   index: number;
@@ -104,36 +108,37 @@ type BoardCellProps = RowMarks & {
   target: string | null;
 };
 
-function BoardCell({ row, cell, index, active, target, ...marks }: BoardCellProps) {
-  const { t } = useTranslation("board");
+function BoardCell({ row, cell, index, active, target, t, ...marks }: BoardCellProps) {
   const { day, shifts, absence, holiday } = cell;
   const run = absenceRun(row.cells, index);
   const isActive = active?.day === day;
   const away = absence !== null && t(absence.estado_id === 1 ? "cell.pending" : "cell.away");
-  const about = [formatLongDate(day), holiday, away, t("cell.empty")]
-    .filter((part) => part !== false && part !== null)
-    .join(", ");
+  const about = () =>
+    [formatLongDate(day), holiday, away, t("cell.empty")]
+      .filter((part) => part !== false && part !== null)
+      .join(", ");
   return (
     <div
       role="gridcell"
       aria-colindex={index + 2}
-      aria-label={shifts.length === 0 ? about : undefined}
+      aria-label={shifts.length === 0 ? about() : undefined}
       className={classes.cell}
       data-cell={row.key}
       data-day={day}
-      data-today={day === marks.today}
-      data-weekend={weekdayOf(day) > 5 || holiday !== null}
-      data-target={target === day}
-      data-timeline={row.cells.length === 1}
+      data-today={day === marks.today || undefined}
+      data-weekend={weekdayOf(day) > 5 || holiday !== null || undefined}
+      data-target={target === day || undefined}
+      data-timeline={row.cells.length === 1 || undefined}
       tabIndex={isActive && shifts.length === 0 ? 0 : -1}
     >
       {away !== false && shifts.length > 0 && <span className={classes.hidden}>{away}</span>}
-      {run > 0 && absence !== null && <AbsenceBar run={run} state={absence.estado_id} />}
+      {run > 0 && absence !== null && <AbsenceBar run={run} state={absence.estado_id} t={t} />}
       {shifts.map((shift, position) => (
         <ShiftChip
           key={shift.id}
           shift={shift}
           index={position}
+          t={t}
           words={marks.words}
           note={noteOf(row, shift, marks)}
           isWarned={isWarned(cell, shift)}
@@ -141,6 +146,7 @@ function BoardCell({ row, cell, index, active, target, ...marks }: BoardCellProp
           isSelected={marks.selected.has(shift.id)}
           isHeld={marks.held.has(shift.id)}
           isActive={isActive && active.index === position}
+          isTimeline={row.cells.length === 1}
         />
       ))}
     </div>
@@ -162,8 +168,9 @@ function noteOf(row: Row, shift: Cell["shifts"][number], marks: RowMarks): strin
   return name === "" ? figure : `${figure} · ${name}`;
 }
 
-function AbsenceBar({ run, state }: { run: number; state: number }) {
-  const { t } = useTranslation("board");
+type AbsenceBarProps = Pick<BoardCellProps, "t"> & { run: number; state: number };
+
+function AbsenceBar({ run, state, t }: AbsenceBarProps) {
   const style: CSSProperties & Record<`--${string}`, number> = { "--days": run };
   return (
     <span className={classes.absence} data-pending={state === 1} style={style} aria-hidden>

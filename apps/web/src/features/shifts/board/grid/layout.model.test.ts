@@ -4,7 +4,15 @@ import { boardOf, shiftOf } from "../../../../test/shifts.ts";
 import { openKey, personKey, rowsOf } from "../board.model.ts";
 import { daysOf } from "../range.model.ts";
 
-import { absenceRun, heightOf, layoutOf, sizes, spotAfter, windowOf } from "./layout.model.ts";
+import {
+  absenceRun,
+  heightOf,
+  layoutOf,
+  overscan,
+  sizes,
+  spotAfter,
+  windowOf,
+} from "./layout.model.ts";
 
 const days = daysOf({ from: "2026-11-16", to: "2026-11-22" });
 const [first = ""] = days;
@@ -40,9 +48,11 @@ describe("layout of the grid", () => {
   it("draws the rows in sight and a few around them", () => {
     const tops = Array.from({ length: 200 }, (_, index) => index * 58);
     const layout = { tops, height: 200 * 58 };
-    expect(windowOf(layout, { top: 0, height: 580 })).toEqual({ first: 0, last: 14 });
-    expect(windowOf(layout, { top: 58 * 100, height: 580 })).toEqual({ first: 96, last: 114 });
-    expect(windowOf({ tops: [], height: 0 }, { top: 0, height: 580 }).last).toBe(-1);
+    const top = { top: 0, height: 580, overscan };
+    expect(windowOf(layout, top)).toEqual({ first: 0, last: 14 });
+    expect(windowOf(layout, { ...top, overscan: 0 })).toEqual({ first: 0, last: 10 });
+    expect(windowOf(layout, { ...top, top: 58 * 100 })).toEqual({ first: 96, last: 114 });
+    expect(windowOf({ tops: [], height: 0 }, top).last).toBe(-1);
   });
 
   it("draws an absence once over its days; pending and approved ones apart", () => {

@@ -25,15 +25,18 @@ export function layoutOf(rows: readonly Row[]): RowLayout {
 }
 
 /** Rows beyond the visible ones that are drawn too, so that scrolling shows no gap. */
-const overscan = 4;
+export const overscan = 4;
+
+/** Part of the rows in sight, in pixels, and rows to draw around them. */
+export type Viewport = { top: number; height: number; overscan: number };
 
 /** First and last index of the rows to draw; -1 as last without rows. */
 export function windowOf(
   { tops }: RowLayout,
-  { top, height }: { top: number; height: number },
+  { top, height, overscan: around }: Viewport,
 ): { first: number; last: number } {
-  const first = Math.max(0, indexAt(tops, top) - overscan);
-  const last = Math.min(tops.length - 1, indexAt(tops, top + height) + overscan);
+  const first = Math.max(0, indexAt(tops, top) - around);
+  const last = Math.min(tops.length - 1, indexAt(tops, top + height) + around);
   return { first, last };
 }
 

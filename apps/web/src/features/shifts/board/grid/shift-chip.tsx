@@ -1,5 +1,5 @@
 import { IconAlertTriangleFilled } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
 
 import type { PlannedShift } from "@atrio/contract/shifts/shifts";
 
@@ -16,23 +16,26 @@ type ShiftChipProps = {
   index: number;
   /** Second line. */
   note: string;
+  t: TFunction<"board">;
   words: ShiftWords;
   isWarned: boolean;
   isDimmed: boolean;
   isSelected: boolean;
   isHeld: boolean;
   isActive: boolean;
+  /** The day is shown by the hour: the shift begins and ends at its times. */
+  isTimeline: boolean;
 };
 
+function placeOf(shift: PlannedShift) {
+  const { start, span } = barOf(shift);
+  return { "--start": start, "--span": span };
+}
+
 /** A shift in a cell: solid when published, hatched as a draft. */
-export function ShiftChip({ shift, index, note, words, ...state }: ShiftChipProps) {
-  const { t } = useTranslation("board");
-  const bar = barOf(shift);
-  const style: Record<string, string | number> = {
-    ...colourVariables(shift.color),
-    "--start": bar.start,
-    "--span": bar.span,
-  };
+export function ShiftChip({ shift, index, note, words, t, ...state }: ShiftChipProps) {
+  const colours: Record<string, string | number> = colourVariables(shift.color);
+  const style = state.isTimeline ? { ...colours, ...placeOf(shift) } : colours;
   const marks = [
     state.isSelected && t("chip.selected"),
     state.isHeld && t("chip.held"),
@@ -46,14 +49,13 @@ export function ShiftChip({ shift, index, note, words, ...state }: ShiftChipProp
       data-shift={shift.id}
       data-index={index}
       data-draft={!shift.publicado}
-      data-warned={state.isWarned}
-      data-dimmed={state.isDimmed}
-      data-selected={state.isSelected}
-      data-held={state.isHeld}
+      data-warned={state.isWarned || undefined}
+      data-dimmed={state.isDimmed || undefined}
+      data-selected={state.isSelected || undefined}
+      data-held={state.isHeld || undefined}
       tabIndex={state.isActive ? 0 : -1}
     >
       <span className={classes.hidden}>{[words.describe(shift), ...marks].join(", ")}</span>
-      <span className={classes.edge} aria-hidden />
       <span className={classes.times} aria-hidden>
         {shortTimes(shift)}
       </span>

@@ -24,12 +24,13 @@ export function useShiftWords(board: Board): ShiftWords {
     const people = new Map(
       board.areas.flatMap(({ personas }) => personas.map((one) => [one.id, one.nombre_completo])),
     );
+    const [draft, published, nobody] = [t("chip.draft"), t("chip.published"), t("chip.nobody")];
     const area = (id: number) => areas.get(id) ?? "";
     const person = (id: number) => people.get(id) ?? t("someone");
     const labelsOf = (shift: PlannedShift) =>
       shift.label_ids.flatMap((id) => labels.get(id) ?? []).join(", ");
     const workersOf = ({ worker_ids }: PlannedShift) => {
-      if (worker_ids.length === 0) return t("chip.nobody");
+      if (worker_ids.length === 0) return nobody;
       if (worker_ids.length > 3) return t("chip.people", { count: worker_ids.length });
       return formatList(worker_ids.map(person));
     };
@@ -39,7 +40,7 @@ export function useShiftWords(board: Board): ShiftWords {
         shift.termina_dia_siguiente && t("chip.next_day"),
         area(shift.pe_area_trabajo_id),
         labelsOf(shift),
-        t(shift.publicado ? "chip.published" : "chip.draft"),
+        shift.publicado ? published : draft,
         workersOf(shift),
       ]
         .filter((part) => part !== false && part !== "")

@@ -1,37 +1,43 @@
-import { useLayoutEffect, useState } from "react";
+import { startTransition, useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
 
-import { windowOf } from "./layout.model.ts";
-import type { RowLayout } from "./layout.model.ts";
+import { overscan, windowOf } from "./layout.model.ts";
+import type { RowLayout, Viewport } from "./layout.model.ts";
 
-type Viewport = { top: number; height: number };
+/** Height of a scroller that cannot be measured. */
+const unknownHeight = 900;
 
-/** Height assumed until the scroller is measured. */
-const first: Viewport = { top: 0, height: 900 };
+/** Rows of the first drawing: those in sight by the scroller's `max-height`, and none around them. */
+const firstViewport = (): Viewport => ({
+  top: 0,
+  height: Math.max(420, window.innerHeight - 300),
+  overscan: 0,
+});
 
 /** Rows to draw now: those in sight and a few around them. */
 export function useVirtualRows(
   scroller: RefObject<HTMLElement | null>,
   layout: RowLayout,
 ): { first: number; last: number } {
-  const [viewport, setViewport] = useState(first);
+  const [viewport, setViewport] = useState(firstViewport);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
-    let frame = 0;
-    const measure = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        const { scrollTop, clientHeight } = element;
-        setViewport((known) => {
-          const height = clientHeight === 0 ? first.height : clientHeight;
-          // Less than half a row brings no other rows.
-          const isNear = Math.abs(known.top - scrollTop) < 24 && known.height === height;
-          return isNear ? known : { top: scrollTop, height };
-        });
+    const note = () => {
+      const { scrollTop, clientHeight } = element;
+      const height = clientHeight === 0 ? unknownHeight : clientHeight;
+      setViewport((known) => {
+        // Less than half a row brings no other rows.
+        const isNear = Math.abs(known.top - scrollTop) < 24 && known.height === height;
+        return isNear && known.overscan === overscan ? known : { top: scrollTop, height, overscan };
       });
     };
-    measure();
+    // Rows out of sight come after the first picture, and let clicks and keys pass.
+    let frame = requestAnimationFrame(() => startTransition(note));
+    const measure = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(note);
+    };
     element.addEventListener("scroll", measure, { passive: true });
     window.addEventListener("resize", measure);
     return () => {
