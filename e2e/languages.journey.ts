@@ -23,6 +23,7 @@ import {
 import type { Data, LanguagePage } from "./support/language-pages.ts";
 import { goInside, planVisits } from "./support/language-visits.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { officePages } from "./support/office-pages.ts";
 import { accounts } from "./support/people.ts";
 import { settle, shoot } from "./support/screens.ts";
 import { spanishFinder } from "./support/spanish.ts";
@@ -61,6 +62,7 @@ const visitors = [
   { name: "supervisor", email: accounts.supervisor, pages: supervisorPages },
   { name: "shift-manager", email: accounts.shiftManager, pages: shiftManagerPages },
   { name: "complaint-handler", email: accounts.complaintHandler, pages: complaintHandlerPages },
+  { name: "administrator", email: accounts.administrator, pages: officePages },
 ];
 
 describe("Every address and dialog", () => {

@@ -81,7 +81,7 @@ function pdfParts(): Plugin {
  * its projects, and their texts.
  */
 const offlineSources =
-  /apps\/web\/src\/(app|lib(?!\/upload)|ui(?!\/pdf-viewer)|features\/(time|projects\/mine))\/|i18n\/src\/\w+\/(common|shell|home|time\/time|projects\/my-projects)\.ts$/;
+  /apps\/web\/src\/(app|lib(?!\/upload)|ui(?!\/pdf-viewer)|features\/(time|projects\/mine))\/|i18n\/src\/\w+\/(common|shell|home|time\/time|projects\/my-projects|leave\/leaving)\.ts$/;
 const offlineFonts = /figtree-latin-(ext-)?wght-normal-.*\.woff2$/;
 const offlinePublic = ["/", "/theme.js", "/favicon.svg", "/manifest.webmanifest", "/icon-192.png"];
 

@@ -338,7 +338,7 @@ describe("Inside", () => {
       const { page, at, t } = visitor;
       await signIn(visitor, { email: accounts.worker });
       // '/no' alone is a company's page: the rest of the address belongs to no frame.
-      for (const path of ["/projectSupervisor", "/no/existe"]) {
+      for (const path of ["/notifications", "/no/existe"]) {
         await page.goto(at(path));
         await expectShown(page.getByRole("heading", { name: t.shell.notFound.title }));
         await expectCount(page.locator("main#content"), 1);

@@ -36,8 +36,9 @@ describe("Requests that wait for administrators", () => {
     await visit(stage, { name: "absences-office" }, async (visitor) => {
       const { page, t } = visitor;
       await signInAtHome(visitor, { email: accounts.administrator });
+      await page.getByText(t.shell.mode.office, { exact: true }).click();
       const list = page.getByRole("list", { name: t.cards.office.title, exact: true });
-      const link = page.locator(`a[href="/?solicitud=${request.id}"]`);
+      const link = page.locator(`a[href="/admin?solicitud=${request.id}"]`);
       const card = list.getByRole("article", { name: /^Elena Navarro Prieto: Vacaciones/u });
       const own = card.filter({ has: link });
       await expectShown(own);

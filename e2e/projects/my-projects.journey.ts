@@ -153,6 +153,8 @@ async function chooseAndChange(visitor: Visitor): Promise<void> {
   const second = page.getByRole("dialog", { name: clock.change });
   await pick(visitor, { place: second, label: work.project, option: reception });
   await pick(visitor, { place: second, label: work.activity, option: travel });
+  await press(second, work.favourite_activity_add);
+  await expectShown(second.getByRole("button", { name: work.favourite_activity_remove }));
   await press(second, clock.start);
   await expectShown(second.getByText(work.part_required));
   await lookAround(visitor, "project-dialog");
@@ -166,6 +168,7 @@ async function chooseAndChange(visitor: Visitor): Promise<void> {
 /** Fills a gap of the day; an interval without a project is refused first. */
 async function divideDay(visitor: Visitor, { dia }: DayDivision): Promise<void> {
   const { page, at, t } = visitor;
+  const { leaving } = t;
   const { day, editor, work } = t.myProjects;
   await page.goto(at(`/timeRegistration?mes=${dia.slice(0, 7)}&dia=${dia}`));
   const panel = page.getByRole("region", { name: day.title, exact: true });
@@ -182,6 +185,8 @@ async function divideDay(visitor: Visitor, { dia }: DayDivision): Promise<void> 
   await press(dialog, editor.save);
   await expectShown(dialog.getByText(work.project_required));
   await lookAround(visitor, "project-editor");
+  await press(dialog, editor.cancel);
+  await press(page.getByRole("dialog", { name: leaving.title }), leaving.stay);
   const empty = intervals.filter({ hasText: work.project_required });
   await pick(visitor, { place: empty, label: work.project, option: reception });
   const chosen = intervals.filter({ has: page.getByText(work.activity, { exact: false }) }).last();

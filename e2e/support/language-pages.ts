@@ -146,6 +146,11 @@ export function workerPages(data: Data): LanguagePage[] {
       heading: (t) => t.time.detail.signings,
     },
     {
+      path: `/timeRegistration?mes=${data.day.slice(0, 7)}&dia=${data.day}`,
+      open: ({ page, t }) => press(page, t.myProjects.day.edit),
+      dialog: (t) => t.myProjects.editor.title,
+    },
+    {
       path: "/timeRegistration",
       open: ({ page, t }) => press(page, t.time.sheet.download),
       dialog: (t) => t.download.title,
@@ -233,6 +238,7 @@ export function supervisorPages({ worker, correction, request }: Data): Language
   const page = "/timeRegistrationSupervisor";
   const absences = "/absencesSupervisor";
   return [
+    ...projectPages(),
     { path: page, heading: (t) => t.teamTime.title },
     { path: `${page}?vista=decidir`, heading: (t) => t.teamTime.title },
     { path: `${page}?vista=cambios`, heading: (t) => t.teamTime.title },
@@ -253,6 +259,31 @@ export function supervisorPages({ worker, correction, request }: Data): Language
     { path: "/personalArea", heading: (t) => t.profile.team.title },
     { path: "/personalArea?vista=cuentas", heading: (t) => t.bankAccounts.pending.title },
     { path: "/logout", heading: (t) => t.auth.login.title },
+  ];
+}
+
+/** Parts and dialogs of the projects in charge. */
+function projectPages(): LanguagePage[] {
+  const path = "/projectSupervisor";
+  return [
+    { path: `${path}?estado=todos`, heading: (t) => t.teamProjects.list.title },
+    { path: `${path}?vista=detalles`, heading: (t) => t.teamProjects.details.budget_title },
+    { path: `${path}?vista=horas`, heading: (t) => t.teamProjects.hours.title },
+    {
+      path,
+      open: ({ page, t }) => press(page, t.teamProjects.decide.borrar_of),
+      dialog: (t) => t.teamProjects.decide.delete_title_one,
+    },
+    {
+      path: `${path}?vista=personas`,
+      open: ({ page, t }) => press(page, t.teamProjects.people.edit),
+      dialog: (t) => t.teamProjects.people.dialog,
+    },
+    {
+      path: `${path}?vista=horas`,
+      open: ({ page, t }) => press(page, t.teamProjects.export.button),
+      dialog: (t) => t.teamProjects.export.title,
+    },
   ];
 }
 

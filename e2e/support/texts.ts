@@ -1,5 +1,7 @@
 import type { Language } from "@atrio/contract/common";
+import { activityWords } from "@atrio/i18n/es/access/activity-words";
 import { auth } from "@atrio/i18n/es/access/auth";
+import { office } from "@atrio/i18n/es/access/office";
 import { secondFactor } from "@atrio/i18n/es/access/second-factor";
 import { calendar } from "@atrio/i18n/es/calendar/calendar";
 import { cards } from "@atrio/i18n/es/cards";
@@ -38,6 +40,7 @@ import { orgChart } from "@atrio/i18n/es/people/org-chart";
 import { profile } from "@atrio/i18n/es/people/profile";
 import { workers } from "@atrio/i18n/es/people/workers";
 import { myProjects } from "@atrio/i18n/es/projects/my-projects";
+import { teamProjects } from "@atrio/i18n/es/projects/team-projects";
 import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
 import { board } from "@atrio/i18n/es/shifts/board";
@@ -55,6 +58,8 @@ import { time } from "@atrio/i18n/es/time/time";
 import { dictionariesOf } from "./dictionaries.ts";
 
 const es = {
+  activityWords,
+  office,
   away,
   leaving,
   payslipConcepts,
@@ -101,6 +106,7 @@ const es = {
   signatures,
   signingCode,
   teamAbsences,
+  teamProjects,
   teamTime,
   time,
   tutorials,

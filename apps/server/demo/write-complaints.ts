@@ -125,6 +125,7 @@ function actorOf(scene: Scene, key: string): Actor {
     permiso_gestor_turnos: false,
     supervisor_bolsa_horas: false,
     administrador: false,
+    roles_administracion: null,
     gestor_denuncias: key === handlers.active,
     requires_password_change: false,
     clave_reciente: false,

@@ -27,6 +27,7 @@ import { authJobs } from "./modules/access/auth/auth.jobs.ts";
 import { authRoutes } from "./modules/access/auth/auth.routes.ts";
 import { emailRoutes } from "./modules/access/auth/email/email.routes.ts";
 import { factorRoutes } from "./modules/access/auth/factor/factor.routes.ts";
+import { officeRoutes } from "./modules/access/office/office.routes.ts";
 import { calendarRoutes } from "./modules/calendar/calendar.routes.ts";
 import { companyEventsRoutes } from "./modules/calendar/company-events/company-events.routes.ts";
 import { calendarFeedsRoutes } from "./modules/calendar/feeds/feeds.routes.ts";
@@ -136,6 +137,7 @@ const routes = [
   authRoutes,
   emailRoutes,
   factorRoutes,
+  officeRoutes,
   companyRoutes,
   workersRoutes,
   photosRoutes,

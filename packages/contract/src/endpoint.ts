@@ -1,5 +1,7 @@
 import type { z } from "zod";
 
+import type { OfficeArea } from "./access/office-roles.ts";
+
 /** Allowed callers: everybody, anyone signed in, or the holder of a role. */
 export type Audience =
   | "public"
@@ -17,8 +19,17 @@ export type Subject = "self" | "supervisee" | "company" | "work_area" | "none";
 export type TargetPath = `params.${string}` | `query.${string}` | `body.${string}`;
 
 /** The declared policy of a route. The server refuses to boot without one. */
-export type Access = {
-  audience: Audience;
+export type Access = Policy &
+  (
+    | { audience: Exclude<Audience, "administrator">; office?: undefined }
+    | {
+        audience: "administrator";
+        /** Role inside the office that the call needs. */
+        office: OfficeArea;
+      }
+  );
+
+type Policy = {
   subject: Subject;
   /** Module that must be hired, or null when the call belongs to no module. */
   module: number | null;

@@ -331,6 +331,8 @@ export const errorStatus = {
   "second_factor.expired": 409,
   "second_factor.code_wrong": 422,
   "second_factor.own": 409,
+  "office.own_access": 409,
+  "office.roles_missing": 422,
   "phone.form": 422,
   "country.not_found": 404,
   "province.not_found": 404,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { officeRoles } from "./access/office-roles.ts";
 import { id, language } from "./common.ts";
 
 /** A person as lists show them. */
@@ -28,6 +29,10 @@ export const workerProfile = z.object({
   permiso_gestor_turnos: z.boolean().describe("Manages shifts"),
   supervisor_bolsa_horas: z.boolean().describe("Supervises the hours bank"),
   administrador: z.boolean().describe("Is an administrator"),
+  roles_administracion: z
+    .array(z.enum(officeRoles))
+    .nullable()
+    .describe("Roles inside the office; null for owners and for people who are no administrators"),
   gestor_denuncias: z.boolean().describe("Handles complaints"),
   pe_modo_supervisor: z.boolean().describe("Works in supervisor mode now"),
   pe_ocultar_bienvenida: z.boolean().describe("Hides the welcome message"),

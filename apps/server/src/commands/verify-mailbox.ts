@@ -10,7 +10,8 @@ import { readPrintedKey } from "../lib/crypto/mailbox-key.ts";
 import { createLog } from "../platform/log.ts";
 import { errorCode } from "../platform/start-error.ts";
 
-import { UsageError, noFiles, readOptions, say } from "./company/terminal.ts";
+import { noFiles, readOptions, say } from "./company/terminal.ts";
+import { UsageError } from "./company/usage.ts";
 import {
   keysOfReports,
   readWrappedKeys,
@@ -65,7 +66,7 @@ async function main(args: string[]): Promise<number> {
 async function readControl(file: string): Promise<string> {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
     if (errorCode(error) === undefined) throw error;
-    throw new UsageError(`${file} cannot be read.`, error);
+    throw new UsageError(() => `${file} cannot be read.`, error);
   });
   return text.trim();
 }

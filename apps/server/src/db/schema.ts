@@ -1573,6 +1573,7 @@ type Trabajador = {
   inicio_registro: string | null;
   email_trabajo: string | null;
   telefono_trabajo: string | null;
+  roles_administracion: string[] | null;
 };
 
 type TrabajadorCentro = {

@@ -1,4 +1,5 @@
 import type { Actor } from "@atrio/contract/access/actor";
+import { mayUseOffice } from "@atrio/contract/access/office-roles";
 import type { Access, Audience, EndpointSpec } from "@atrio/contract/endpoint";
 
 import { fail } from "./errors.ts";
@@ -70,6 +71,9 @@ export function checkAccess(actor: Actor, endpoint: EndpointSpec, input: RawInpu
     fail("access.impersonation");
   }
   if (!holdsRole[access.audience](actor)) fail("access.denied");
+  if (access.office !== undefined && !mayUseOffice(actor, access.office, !writes)) {
+    fail("access.denied");
+  }
   if (access.module !== null && !actor.modulos.includes(access.module)) fail("module.not_hired");
   checkIdentity(actor, input);
   checkTarget(actor, access, input);

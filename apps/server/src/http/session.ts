@@ -7,7 +7,7 @@ import { tokenHash } from "../lib/crypto/tokens.ts";
 const sessionCheck = `
   select s.id as sesion_id, s.expira_en as sesion_expira_en, s.empresa_id, s.trabajador_id, s.account_user_id, s.suplantada_por,
          t.nombre, t.idioma_trabajador as idioma, t.permiso_supervisor, t.permiso_gestor_turnos,
-         t.supervisor_bolsa_horas, t.administrador, t.gestor_denuncias,
+         t.supervisor_bolsa_horas, t.administrador, t.roles_administracion, t.gestor_denuncias,
          a.requires_password_change,
          coalesce((select c.zona_horaria from trabajador_centro tc
             join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
@@ -22,12 +22,12 @@ const sessionCheck = `
   join trabajador t on t.empresa_id = s.empresa_id and t.id = s.trabajador_id
     and (t.fecha_baja is null or t.fecha_baja >= $2::date)
   where s.token_hash = $1 and s.expira_en > $3::timestamptz
-    -- a handed-over session lives as long as its administrator is signed in and one
+    -- a handed-over session lives as long as its administrator is signed in and an owner
     and (s.suplantada_por is null or exists (
       select from sesion sa
       join account aa on aa.account_user_id = sa.account_user_id and aa.desactivada_en is null
       join trabajador ta on ta.empresa_id = sa.empresa_id and ta.id = sa.trabajador_id
-        and ta.administrador and (ta.fecha_baja is null or ta.fecha_baja >= $2::date)
+        and ta.administrador and ta.roles_administracion is null and (ta.fecha_baja is null or ta.fecha_baja >= $2::date)
       where sa.id = s.sesion_administrador_id and sa.expira_en > $3::timestamptz))`;
 
 type SessionRow = Actor & { vista_hace_tiempo: boolean };

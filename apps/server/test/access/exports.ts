@@ -8,6 +8,8 @@ export const confirmedCalls = new Set([
   "POST /administrador/inspeccion",
   "POST /administrador/enlaces-inspeccion",
   "POST /auth/hand-over",
+  "PUT /administrador/administradores/:id",
+  "POST /administrador/actividad/exportar",
   "GET /libro-registro-denuncias/exportar",
   "POST /buzon-denuncias/empezar-de-nuevo",
 ]);

@@ -23,6 +23,11 @@ export const policies: Record<string, Policy> = {
   "POST /auth/segundo-factor/codigos": ["worker", "none", null],
   "POST /auth/segundo-factor/aplazar": ["worker", "none", null],
   "POST /administrador/quitar-segundo-factor": ["administrator", "company", null],
+  "GET /administrador/administradores": ["administrator", "none", null],
+  "PUT /administrador/administradores/:id": ["administrator", "company", null],
+  "GET /administrador/personas": ["administrator", "none", null],
+  "GET /administrador/actividad": ["administrator", "none", null],
+  "POST /administrador/actividad/exportar": ["administrator", "none", null],
   "GET /auth/sessions": ["worker", "none", null],
   "POST /auth/confirm-password": ["worker", "none", null],
   "GET /auth/cambio-correo": ["worker", "none", null],
@@ -422,6 +427,8 @@ export const policies: Record<string, Policy> = {
 
 /** Calls that tell everybody in a company how to reach each other: e-mail, phone, department, occupation. */
 export const toldInCompany = new Set([
+  "GET /administrador/administradores",
+  "GET /administrador/personas",
   "GET /administrador/invitaciones",
   "GET /trabajador/:id/showall-workers",
   "GET /trabajador/:id/showall-workers/opciones",

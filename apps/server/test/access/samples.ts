@@ -6,6 +6,7 @@ import { calendarSamples } from "./calendar-samples.ts";
 import { complaintSamples } from "./complaint-samples.ts";
 import { daySamples } from "./day-samples.ts";
 import { noticeSamples } from "./notice-samples.ts";
+import { officeSamples } from "./office-samples.ts";
 import { payslipSamples } from "./payslip-samples.ts";
 import { projectSamples } from "./project-samples.ts";
 import { shiftSamples } from "./shift-samples.ts";
@@ -594,4 +595,5 @@ export const samples: Record<string, (target: Target) => Sample> = {
   ...daySamples,
   ...calendarSamples,
   ...noticeSamples,
+  ...officeSamples,
 };

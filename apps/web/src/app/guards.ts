@@ -1,5 +1,7 @@
 import { notFound, redirect, rootRouteId } from "@tanstack/react-router";
 
+import { mayUseOffice } from "@atrio/contract/access/office-roles";
+import type { OfficeArea } from "@atrio/contract/access/office-roles";
 import type { CompanyConfig } from "@atrio/contract/company/company";
 import { pageNames } from "@atrio/contract/company/page-names";
 
@@ -92,6 +94,13 @@ export function requireModule(module: number, role?: PageRole): void {
   }
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   if (role === undefined || user === undefined || user[role]) return;
+  throw new ApiError({ status: 403, code: "access.denied", message: "" });
+}
+
+/** Refuses a page of the office before it is drawn to people without a role that reads it. */
+export function requireOffice(area: OfficeArea): void {
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (user === undefined || mayUseOffice(user, area, true)) return;
   throw new ApiError({ status: 403, code: "access.denied", message: "" });
 }
 

@@ -1,4 +1,5 @@
 import type { auth } from "@atrio/i18n/es/access/auth";
+import type { office } from "@atrio/i18n/es/access/office";
 import type { secondFactor } from "@atrio/i18n/es/access/second-factor";
 import type { calendar } from "@atrio/i18n/es/calendar/calendar";
 import type { cards } from "@atrio/i18n/es/cards";
@@ -36,6 +37,7 @@ import type { orgChart } from "@atrio/i18n/es/people/org-chart";
 import type { profile } from "@atrio/i18n/es/people/profile";
 import type { workers } from "@atrio/i18n/es/people/workers";
 import type { myProjects } from "@atrio/i18n/es/projects/my-projects";
+import type { teamProjects } from "@atrio/i18n/es/projects/team-projects";
 import type { settings } from "@atrio/i18n/es/settings";
 import type { shell } from "@atrio/i18n/es/shell";
 import type { board } from "@atrio/i18n/es/shifts/board";
@@ -84,6 +86,7 @@ type Resources = {
   "my-projects": typeof myProjects;
   "notice-preferences": typeof noticePreferences;
   "notices-page": typeof noticesPage;
+  office: typeof office;
   "org-chart": typeof orgChart;
   "payslip-concepts": typeof payslipConcepts;
   payslips: typeof payslips;
@@ -96,6 +99,7 @@ type Resources = {
   signatures: typeof signatures;
   "signing-code": typeof signingCode;
   "team-absences": typeof teamAbsences;
+  "team-projects": typeof teamProjects;
   "team-time": typeof teamTime;
   time: typeof time;
   tutorials: typeof tutorials;

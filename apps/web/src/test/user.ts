@@ -19,6 +19,7 @@ export function userOf(changes: Partial<CurrentUser> = {}): CurrentUser {
     permiso_gestor_turnos: false,
     supervisor_bolsa_horas: false,
     administrador: false,
+    roles_administracion: null,
     gestor_denuncias: false,
     pe_modo_supervisor: false,
     pe_ocultar_bienvenida: false,

@@ -67,6 +67,9 @@ type ChoiceProps<Value extends string | number> = {
 
 const all = "";
 
+/** Most options that a list shows; words find the others. */
+const mostShown = 200;
+
 /** One of several values, or all of them. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { label, value, options, onChange, nothingFound } = props;
@@ -74,6 +77,7 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
     <Select
       label={label}
       searchable={nothingFound !== undefined}
+      limit={mostShown}
       nothingFoundMessage={nothingFound}
       value={value === null ? all : String(value)}
       data={[

@@ -29,12 +29,15 @@ export function UnsavedGuard({ isUnsaved, text }: UnsavedGuardProps) {
     disabled: !isUnsaved,
     withResolver: true,
   });
-  return status === "blocked" ? <Question text={text} onLeave={proceed} onStay={reset} /> : null;
+  return status === "blocked" ? (
+    <LeaveQuestion text={text} onLeave={proceed} onStay={reset} />
+  ) : null;
 }
 
-type QuestionProps = { text: string | undefined; onLeave: () => void; onStay: () => void };
+type LeaveQuestionProps = { text?: string | undefined; onLeave: () => void; onStay: () => void };
 
-function Question({ text, onLeave, onStay }: QuestionProps) {
+/** Asks before unsaved input is lost. Needs the texts `leaving`. */
+export function LeaveQuestion({ text, onLeave, onStay }: LeaveQuestionProps) {
   const { t } = useTranslation(["leaving", "common"]);
   return (
     <Modal

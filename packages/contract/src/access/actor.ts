@@ -1,5 +1,7 @@
 import type { Language } from "../common.ts";
 
+import type { OfficeRole } from "./office-roles.ts";
+
 /** The signed-in worker, read from the session at every request. */
 export type Actor = {
   sesion_id: string;
@@ -16,6 +18,8 @@ export type Actor = {
   permiso_gestor_turnos: boolean;
   supervisor_bolsa_horas: boolean;
   administrador: boolean;
+  /** Roles inside the office; null for owners and for people who are no administrators. */
+  roles_administracion: OfficeRole[] | null;
   gestor_denuncias: boolean;
   requires_password_change: boolean;
   /** The password was typed in this session within the last five minutes. */

@@ -180,7 +180,13 @@ export const handOver = endpoint({
   path: "/auth/hand-over",
   tag: "auth",
   summary: "Ask for a one-time code (60 s) that opens the portal as a worker, who is told of it",
-  access: { audience: "administrator", subject: "company", module: null, confirmed: true },
+  access: {
+    audience: "administrator",
+    office: "titular",
+    subject: "company",
+    module: null,
+    confirmed: true,
+  },
   body: z.strictObject({ trabajador_id: id.describe("Worker to open the portal as") }),
   response: data(
     z.object({

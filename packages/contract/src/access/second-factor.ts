@@ -112,7 +112,7 @@ export const removeSecondFactor = endpoint({
   path: "/administrador/quitar-segundo-factor",
   tag: "auth",
   summary: "Remove the second factor of somebody who lost phone and codes",
-  access: { audience: "administrator", subject: "company", module: null },
+  access: { audience: "administrator", office: "titular", subject: "company", module: null },
   body: z.strictObject({
     trabajador_id: id.describe("Worker who cannot sign in any more"),
     password,

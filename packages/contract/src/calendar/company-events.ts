@@ -3,7 +3,12 @@ import { z } from "zod";
 import { colour, data, date, done, id, identityFields, instant, time, year } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
-const administrator = { audience: "administrator", subject: "none", module: null } as const;
+const administrator = {
+  audience: "administrator",
+  office: "personas",
+  subject: "none",
+  module: null,
+} as const;
 
 /** Colour of an event that is given none. */
 export const eventColour = "#54308C";

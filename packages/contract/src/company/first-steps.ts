@@ -31,6 +31,6 @@ export const getFirstSteps = endpoint({
   path: "/administrador/primeros-pasos",
   tag: "administrator",
   summary: "What a new company has done and what is next, for its administrators",
-  access: { audience: "administrator", subject: "none", module: null },
+  access: { audience: "administrator", office: "cualquiera", subject: "none", module: null },
   response: data(answer),
 });

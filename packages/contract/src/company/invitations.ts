@@ -19,7 +19,12 @@ const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-const access = { audience: "administrator", subject: "none", module: null } as const;
+const access = {
+  audience: "administrator",
+  office: "personas",
+  subject: "none",
+  module: null,
+} as const;
 
 export const listInvitations = endpoint({
   method: "GET",

@@ -56,7 +56,7 @@ export const publishPrivacyPolicy = endpoint({
   path: "/administrador/politica-privacidad",
   tag: "administrator",
   summary: "Publish the company's privacy policy as a new version, in one to four languages",
-  access: { audience: "administrator", subject: "none", module: null },
+  access: { audience: "administrator", office: "titular", subject: "none", module: null },
   // Four languages of 60,000 characters, three bytes each.
   bodyLimit: 4 * 3 * longestPolicy + 4096,
   body: z.strictObject({

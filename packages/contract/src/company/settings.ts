@@ -151,14 +151,19 @@ const settingsAnswer = z.object({
 });
 export type AllSettings = z.output<typeof settingsAnswer>;
 
-const office = { audience: "administrator", subject: "none", module: null } as const;
+const office = {
+  audience: "administrator",
+  office: "titular",
+  subject: "none",
+  module: null,
+} as const;
 
 export const getSettings = endpoint({
   method: "GET",
   path: "/administrador/empresa",
   tag: "administrator",
   summary: "All settings of the company",
-  access: office,
+  access: { ...office, office: "cualquiera" },
   response: data(settingsAnswer),
 });
 

@@ -10,6 +10,7 @@ import { askErrors } from "./ask-errors.ts";
 
 const office = {
   audience: "administrator",
+  office: "ausencias",
   subject: "company",
   module: moduleIds.absences,
 } as const;

@@ -62,7 +62,12 @@ export const payExpense = endpoint({
   path: "/administrador/pagar-gasto",
   tag: "administrator",
   summary: "Note that an approved expense was paid",
-  access: { audience: "administrator", subject: "company", module: moduleIds.absences },
+  access: {
+    audience: "administrator",
+    office: "nominas",
+    subject: "company",
+    module: moduleIds.absences,
+  },
   body: z.strictObject({ ...identityFields, solicitud_id: id.describe("Request id") }),
   response: data(requestView),
   errors: ["approval.not_found", "approval.own", "expense.not_approved"],
@@ -73,7 +78,12 @@ export const saveExpenseRule = endpoint({
   path: "/administrador/gastos/regla",
   tag: "administrator",
   summary: "Rate per kilometre and limit by salary from a date on",
-  access: { audience: "administrator", subject: "company", module: moduleIds.absences },
+  access: {
+    audience: "administrator",
+    office: "tiempo",
+    subject: "company",
+    module: moduleIds.absences,
+  },
   body: z.strictObject({
     ...identityFields,
     desde: date.describe("From this day on"),

@@ -9,6 +9,7 @@ import { balance, balanceKinds, leaveRuleShape, leaveType } from "./leave.ts";
 
 const office = {
   audience: "administrator",
+  office: "tiempo",
   subject: "company",
   module: moduleIds.absences,
 } as const;

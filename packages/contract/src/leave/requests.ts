@@ -252,7 +252,7 @@ export const listOfficeRequests = endpoint({
   path: "/administrador/solicitudes-pendientes",
   tag: "administrator",
   summary: "Pending requests of others that only administrators can decide; newest first",
-  access: { audience: "administrator", subject: "none", module: null },
+  access: { audience: "administrator", office: "ausencias", subject: "none", module: null },
   query: z.strictObject({
     ...identityFields,
     paramsFront: paramsFront({
@@ -267,7 +267,7 @@ export const decideAsAdministrator = endpoint({
   path: "/administrador/decidir-solicitud",
   tag: "administrator",
   summary: "The administrator's final decision on a pending request",
-  access: { audience: "administrator", subject: "company", module: null },
+  access: { audience: "administrator", office: "ausencias", subject: "company", module: null },
   body: z.strictObject({
     ...identityFields,
     solicitud_id: id.describe("Request id"),
@@ -289,7 +289,12 @@ export const reopenMonth = endpoint({
   path: "/administrador/reabrir-mes",
   tag: "administrator",
   summary: "Reopen an approved month, with a reason; nothing is deleted",
-  access: { audience: "administrator", subject: "company", module: moduleIds.timeRegistration },
+  access: {
+    audience: "administrator",
+    office: "tiempo",
+    subject: "company",
+    module: moduleIds.timeRegistration,
+  },
   body: z.strictObject({
     ...identityFields,
     solicitud_id: id.describe("Request id of the closure"),

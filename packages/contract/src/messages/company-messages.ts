@@ -13,7 +13,7 @@ const own = {
 } as const;
 const ofWorker = { ...own, subject: "self", target: "params.id" } as const;
 const ofUser = { ...own, subject: "self", target: "params.userId" } as const;
-const office = { ...own, audience: "administrator" } as const;
+const office = { ...own, audience: "administrator", office: "personas" } as const;
 
 const notificationParams = z.strictObject({ id: id.describe("Notification id") });
 const userParams = z.strictObject({ userId: id.describe("Worker id") });

@@ -14,7 +14,12 @@ const team = {
   subject: "none",
   module: moduleIds.supervisorDocuments,
 } as const;
-const office = { audience: "administrator", subject: "none", module: moduleIds.documents } as const;
+const office = {
+  audience: "administrator",
+  office: "documentos",
+  subject: "none",
+  module: moduleIds.documents,
+} as const;
 const documentParams = z.strictObject({ id: id.describe("Document id") });
 const fileErrors = [
   "document.too_large",
@@ -125,7 +130,7 @@ export const addContract = endpoint({
   path: "/administrador/contrato",
   tag: "documents",
   summary: "Write down a worker's contract, with its file",
-  access: office,
+  access: { ...office, office: "personas" },
   form: true,
   file: "documento",
   creates: true,
@@ -152,7 +157,7 @@ export const addCalendar = endpoint({
   path: "/administrador/calendario-trabajador",
   tag: "documents",
   summary: "Give a worker a calendar, or an agreement that changes their hours, with its file",
-  access: office,
+  access: { ...office, office: "personas" },
   form: true,
   file: "documento",
   creates: true,

@@ -8,7 +8,12 @@ import { person } from "../person.ts";
 import { payslipKind } from "./payslips.ts";
 
 const access = { audience: "worker", subject: "self", module: moduleIds.payslips } as const;
-const office = { audience: "administrator", subject: "none", module: moduleIds.payslips } as const;
+const office = {
+  audience: "administrator",
+  office: "nominas",
+  subject: "none",
+  module: moduleIds.payslips,
+} as const;
 const batchParams = z.strictObject({ id: id.describe("Batch id") });
 const sheetParams = z.strictObject({
   id: id.describe("Batch id"),

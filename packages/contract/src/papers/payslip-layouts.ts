@@ -7,7 +7,12 @@ import { person } from "../person.ts";
 
 import { payslipLine } from "./payslips.ts";
 
-const office = { audience: "administrator", subject: "none", module: moduleIds.payslips } as const;
+const office = {
+  audience: "administrator",
+  office: "nominas",
+  subject: "none",
+  module: moduleIds.payslips,
+} as const;
 const layoutParams = z.strictObject({ id: id.describe("Layout id") });
 
 /** Contents of a layout's zones. */

@@ -224,7 +224,12 @@ export const withdrawPayslip = endpoint({
   tag: "payslips",
   summary:
     "Withdraw a published payslip: its worker no longer sees it and is told, certificates drawn from it are void; nothing is deleted",
-  access: { audience: "administrator", subject: "none", module: moduleIds.payslips },
+  access: {
+    audience: "administrator",
+    office: "nominas",
+    subject: "none",
+    module: moduleIds.payslips,
+  },
   params: z.strictObject({ id: id.describe("Payslip id") }),
   body: z.strictObject({ motivo: z.string().trim().min(1).max(500).describe("Why") }),
   response: data(

@@ -7,7 +7,12 @@ import { person } from "../person.ts";
 
 const access = { audience: "worker", subject: "self", module: moduleIds.documents } as const;
 const own = { audience: "worker", subject: "none", module: moduleIds.documents } as const;
-const office = { audience: "administrator", subject: "none", module: moduleIds.documents } as const;
+const office = {
+  audience: "administrator",
+  office: "documentos",
+  subject: "none",
+  module: moduleIds.documents,
+} as const;
 const signatureParams = z.strictObject({ id: id.describe("Signature document id") });
 
 const signatureStates = ["pendiente", "firmado", "rechazado", "anulado", "caducado"] as const;
@@ -299,7 +304,7 @@ export const replaceSeal = endpoint({
   path: "/administrador/certificado-sello",
   tag: "documents",
   summary: "Seal with the company's own certificate (PKCS#12) from now on",
-  access: office,
+  access: { ...office, office: "titular" },
   form: true,
   file: "fichero",
   body: z.strictObject({

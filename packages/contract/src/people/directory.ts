@@ -160,6 +160,7 @@ const grant = z.object({
 
 const office = {
   audience: "administrator",
+  office: "titular",
   subject: "none",
   module: moduleIds.allWorkers,
 } as const;
@@ -169,7 +170,7 @@ export const directoryGrants = endpoint({
   path: "/administrador/directorio-permisos",
   tag: "administrator",
   summary: "Who sees each column of the list of workers",
-  access: office,
+  access: { ...office, office: "personas" },
   query: z.strictObject(identityFields),
   response: data(z.array(grant)),
 });

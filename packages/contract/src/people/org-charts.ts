@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
 
 const access = { audience: "worker", subject: "none", module: moduleIds.orgCharts } as const;
-const office = { ...access, audience: "administrator" } as const;
+const office = { ...access, audience: "administrator", office: "personas" } as const;
 const idParams = z.strictObject({ id: id.describe("Id") });
 
 /** Kinds of node: a person of the company, or a unit that groups others. */

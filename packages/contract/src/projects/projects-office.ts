@@ -16,6 +16,7 @@ import {
 
 const office = {
   audience: "administrator",
+  office: "tiempo",
   subject: "none",
   module: moduleIds.supervisorProjects,
 } as const;

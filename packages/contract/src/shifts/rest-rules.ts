@@ -43,7 +43,12 @@ const restRuleLevel = z.object({
 });
 export type RestRuleLevel = z.infer<typeof restRuleLevel>;
 
-const access = { audience: "administrator", subject: "none", module: null } as const;
+const access = {
+  audience: "administrator",
+  office: "tiempo",
+  subject: "none",
+  module: null,
+} as const;
 
 export const listRestRules = endpoint({
   method: "GET",

@@ -41,6 +41,7 @@ export type PauseKindSetting = z.infer<typeof pauseKind>;
 
 const office = {
   audience: "administrator",
+  office: "tiempo",
   subject: "none",
   module: moduleIds.timeRegistration,
 } as const;

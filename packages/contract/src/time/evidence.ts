@@ -3,7 +3,12 @@ import { z } from "zod";
 import { data, date, done, id, instant } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
-const administrator = { audience: "administrator", subject: "none", module: null } as const;
+const administrator = {
+  audience: "administrator",
+  office: "tiempo",
+  subject: "none",
+  module: null,
+} as const;
 const anybody = { audience: "public", subject: "none", module: null } as const;
 
 const inspectionScopes = ["trabajador", "centro", "empresa"] as const;

@@ -247,7 +247,12 @@ export const decideIncidence = endpoint({
   path: "/administrador/decidir-incidencia",
   tag: "administrator",
   summary: "Approve or reject a pending incidence for good; approved hours enter the statement",
-  access: { audience: "administrator", subject: "company", module: moduleIds.timeRegistration },
+  access: {
+    audience: "administrator",
+    office: "tiempo",
+    subject: "company",
+    module: moduleIds.timeRegistration,
+  },
   body: z.strictObject({
     ...identityFields,
     incidencia_id: id.describe("Incidence id"),
@@ -268,7 +273,12 @@ export const transferIncidences = endpoint({
   path: "/administrador/trasladar-incidencias",
   tag: "administrator",
   summary: "Mark approved incidences as handed to payroll or carried over (state 4)",
-  access: { audience: "administrator", subject: "company", module: moduleIds.timeRegistration },
+  access: {
+    audience: "administrator",
+    office: "tiempo",
+    subject: "company",
+    module: moduleIds.timeRegistration,
+  },
   body: z.strictObject({
     ...identityFields,
     incidencia_ids: z.array(id).min(1).max(500).describe("Approved incidences"),
@@ -288,7 +298,12 @@ export const adjustBank = endpoint({
   path: "/administrador/ajustar-bolsa-horas",
   tag: "administrator",
   summary: "Add an adjustment with its reason to a worker's statement",
-  access: { audience: "administrator", subject: "company", module: moduleIds.timeRegistration },
+  access: {
+    audience: "administrator",
+    office: "tiempo",
+    subject: "company",
+    module: moduleIds.timeRegistration,
+  },
   creates: true,
   body: z.strictObject({
     ...identityFields,
@@ -306,7 +321,12 @@ export const setBankConfig = endpoint({
   path: "/administrador/config-bolsa-horas",
   tag: "administrator",
   summary: "Set the hours bank's rules of a year",
-  access: { audience: "administrator", subject: "company", module: moduleIds.timeRegistration },
+  access: {
+    audience: "administrator",
+    office: "tiempo",
+    subject: "company",
+    module: moduleIds.timeRegistration,
+  },
   body: z.strictObject({
     ...identityFields,
     anyo: z.number().int().min(2000).max(2199).describe("Year"),

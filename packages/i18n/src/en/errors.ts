@@ -64,6 +64,10 @@ export const errors: Dictionary<typeof es> = {
     handover_invalid: "The code has already been used or has expired.",
     confirm_password: "To continue, confirm that it is you with your password.",
   },
+  office: {
+    own_access: "You cannot change your own access to the administration: ask another owner.",
+    roles_missing: "Choose at least one role.",
+  },
   second_factor: {
     already_on: "Two-step verification is already on.",
     off: "Two-step verification is not on.",

@@ -37,7 +37,11 @@ export const shell: Dictionary<typeof es> = {
     projects: "Projects",
     hoursBag: "Hours bank",
     quadrants: "Shift planning",
+    officeHome: "Today",
+    officeAccess: "Permissions",
+    officeActivity: "Activity",
   },
+  group: { company: "Company" },
   short: {
     paysheets: "Payslips",
     timeRegistration: "Time",
@@ -51,6 +55,10 @@ export const shell: Dictionary<typeof es> = {
     personalArea: "Personal area of {{name}}",
   },
   mode: {
+    label: "Mode",
+    portal: "My portal",
+    team: "My team",
+    office: "Administration",
     switch: "Supervisor mode",
     header: "Environment",
     supervisor: "Supervisor",
@@ -85,6 +93,8 @@ export const shell: Dictionary<typeof es> = {
     dark: "Use the dark theme",
     toSupervisor: "Switch to supervisor mode",
     toWorker: "Switch to worker mode",
+    toOffice: "Go to the administration",
+    toPortal: "Go to my portal",
   },
   notFound: {
     title: "Error 404, this page could not be found",

@@ -60,6 +60,11 @@ export const errors = {
     handover_invalid: "El código ya se ha usado o ha caducado.",
     confirm_password: "Para seguir, confirma que eres tú con tu contraseña.",
   },
+  office: {
+    own_access:
+      "No puedes cambiar tu propio acceso a la administración: pídeselo a otra persona titular.",
+    roles_missing: "Elige al menos un rol.",
+  },
   second_factor: {
     already_on: "La verificación en dos pasos ya está activada.",
     off: "La verificación en dos pasos no está activada.",

@@ -34,7 +34,11 @@ export const shell = {
     projects: "Proyectos",
     hoursBag: "Bolsa de horas",
     quadrants: "Cuadrantes",
+    officeHome: "Hoy",
+    officeAccess: "Permisos",
+    officeActivity: "Actividad",
   },
+  group: { company: "Empresa" },
   short: {
     paysheets: "Nóminas",
     timeRegistration: "Registro",
@@ -48,6 +52,10 @@ export const shell = {
     personalArea: "Área personal de {{name}}",
   },
   mode: {
+    label: "Entorno",
+    portal: "Mi portal",
+    team: "Mi equipo",
+    office: "Administración",
     switch: "Modo supervisor",
     header: "Entorno",
     supervisor: "Supervisor",
@@ -82,6 +90,8 @@ export const shell = {
     dark: "Usar el tema oscuro",
     toSupervisor: "Cambiar a modo supervisor",
     toWorker: "Cambiar a modo trabajador",
+    toOffice: "Ir a la administración",
+    toPortal: "Ir a mi portal",
   },
   notFound: {
     title: "Error 404, no se ha encontrado la página",

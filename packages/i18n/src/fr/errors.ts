@@ -65,6 +65,11 @@ export const errors: Dictionary<typeof es> = {
     handover_invalid: "Le code a déjà été utilisé ou a expiré.",
     confirm_password: "Pour continuer, confirmez votre identité avec votre mot de passe.",
   },
+  office: {
+    own_access:
+      "Vous ne pouvez pas modifier votre propre accès à l’administration : demandez-le à un autre titulaire.",
+    roles_missing: "Choisissez au moins un rôle.",
+  },
   second_factor: {
     already_on: "La validation en deux étapes est déjà activée.",
     off: "La validation en deux étapes n’est pas activée.",

@@ -37,7 +37,11 @@ export const shell: Dictionary<typeof es> = {
     projects: "Projets",
     hoursBag: "Banque d’heures",
     quadrants: "Plannings",
+    officeHome: "Aujourd’hui",
+    officeAccess: "Droits d’accès",
+    officeActivity: "Activité",
   },
+  group: { company: "Entreprise" },
   short: {
     paysheets: "Paie",
     timeRegistration: "Pointage",
@@ -51,6 +55,10 @@ export const shell: Dictionary<typeof es> = {
     personalArea: "Espace personnel de {{name}}",
   },
   mode: {
+    label: "Mode",
+    portal: "Mon portail",
+    team: "Mon équipe",
+    office: "Administration",
     switch: "Mode superviseur",
     header: "Environnement",
     supervisor: "Superviseur",
@@ -85,6 +93,8 @@ export const shell: Dictionary<typeof es> = {
     dark: "Utiliser le thème sombre",
     toSupervisor: "Passer en mode superviseur",
     toWorker: "Passer en mode salarié",
+    toOffice: "Aller à l’administration",
+    toPortal: "Aller à mon portail",
   },
   notFound: {
     title: "Erreur 404, la page est introuvable",

@@ -65,6 +65,10 @@ export const errors: Dictionary<typeof es> = {
     handover_invalid: "O código já foi utilizado ou expirou.",
     confirm_password: "Para continuar, confirme a sua identidade com a palavra-passe.",
   },
+  office: {
+    own_access: "Não pode alterar o seu próprio acesso à administração: peça a outro titular.",
+    roles_missing: "Escolha pelo menos uma função.",
+  },
   second_factor: {
     already_on: "A verificação em dois passos já está ativada.",
     off: "A verificação em dois passos não está ativada.",

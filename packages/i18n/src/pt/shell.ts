@@ -37,7 +37,11 @@ export const shell: Dictionary<typeof es> = {
     projects: "Projetos",
     hoursBag: "Banco de horas",
     quadrants: "Escalas",
+    officeHome: "Hoje",
+    officeAccess: "Permissões",
+    officeActivity: "Atividade",
   },
+  group: { company: "Empresa" },
   short: {
     paysheets: "Recibos",
     timeRegistration: "Registo",
@@ -51,6 +55,10 @@ export const shell: Dictionary<typeof es> = {
     personalArea: "Área pessoal de {{name}}",
   },
   mode: {
+    label: "Ambiente",
+    portal: "O meu portal",
+    team: "A minha equipa",
+    office: "Administração",
     switch: "Modo supervisor",
     header: "Ambiente",
     supervisor: "Supervisor",
@@ -85,6 +93,8 @@ export const shell: Dictionary<typeof es> = {
     dark: "Usar o tema escuro",
     toSupervisor: "Mudar para o modo supervisor",
     toWorker: "Mudar para o modo trabalhador",
+    toOffice: "Ir para a administração",
+    toPortal: "Ir para o meu portal",
   },
   notFound: {
     title: "Erro 404, a página não foi encontrada",

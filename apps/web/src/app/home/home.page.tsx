@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,12 +26,6 @@ const FirstStepsCard = lazy(async () => ({
   default: (
     await loadChunk(() => import("../../features/company/first-steps/first-steps-card.tsx"))
   ).FirstStepsCard,
-}));
-
-const OfficeRequestsCard = lazy(async () => ({
-  default: (
-    await loadChunk(() => import("../../features/leave/home/office/office-requests-card.tsx"))
-  ).OfficeRequestsCard,
 }));
 
 const CompanyCards = lazy(async () => ({
@@ -117,7 +111,6 @@ export function HomePage() {
             <FirstStepsCard className={classes.row} />
           </Suspense>
         )}
-        <OfficeRequests />
         {documento_importante_pendiente_firma && signatures}
         <OwnCards hasClock={hasClock} />
         {!documento_importante_pendiente_firma && signatures}
@@ -132,25 +125,6 @@ export function HomePage() {
         </Suspense>
       </div>
     </>
-  );
-}
-
-/** Requests that only administrators can decide; the one of the address opens over the page. */
-function OfficeRequests() {
-  const { administrador } = useCurrentUser();
-  const hasTime = useModuleHired(moduleIds.timeRegistration);
-  const hasAbsences = useModuleHired(moduleIds.absences);
-  const { solicitud = null } = useSearch({ from: "/portal/" });
-  const navigate = useNavigate({ from: "/" });
-  if (!administrador || (!hasTime && !hasAbsences)) return null;
-  return (
-    <Suspense>
-      <OfficeRequestsCard
-        className={classes.row}
-        openId={solicitud}
-        onClose={() => void navigate({ to: "/", search: {}, resetScroll: false })}
-      />
-    </Suspense>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 
 import { moduleIds } from "@atrio/contract/modules";
 
@@ -16,6 +16,7 @@ import { readPayslipsSearch } from "../../features/papers/payslips/search.model.
 import { readOrgChartSearch } from "../../features/people/org-chart/search.model.ts";
 import { readPersonalSearch } from "../../features/people/profile/search.model.ts";
 import { readWorkersSearch } from "../../features/people/workers/search.model.ts";
+import { readProjectsSearch } from "../../features/projects/team/search.model.ts";
 import { readBoardSearch } from "../../features/shifts/board/search.model.ts";
 import { readShiftsSearch } from "../../features/shifts/mine/search.model.ts";
 import { readTeamSearch } from "../../features/time/team/team.model.ts";
@@ -25,11 +26,16 @@ import { loadTexts } from "../../lib/i18n.ts";
 import { requireModule } from "../guards.ts";
 
 import { portalRoute } from "./frames.ts";
+import { officeRoutes } from "./office.ts";
 
 const homeRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/",
   validateSearch: readHomeSearch,
+  // Notices of earlier versions name a request here.
+  beforeLoad: ({ search }) => {
+    if (search.solicitud !== undefined) throw redirect({ to: "/admin", search });
+  },
   loader: () => loadTexts("home", "time"),
   component: lazyRouteComponent(() => loadChunk(() => import("../home/home.page.tsx")), "HomePage"),
 });
@@ -140,6 +146,18 @@ const myShiftsRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/shifts/mine/my-shifts.page.tsx")),
     "MyShiftsPage",
+  ),
+});
+
+const teamProjectsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/projectSupervisor",
+  validateSearch: readProjectsSearch,
+  beforeLoad: () => requireModule(moduleIds.supervisorProjects, "permiso_supervisor"),
+  loader: () => loadTexts("approvals", "team-projects"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/projects/team/team-projects.page.tsx")),
+    "TeamProjectsPage",
   ),
 });
 
@@ -271,6 +289,7 @@ export const portalRoutes = portalRoute.addChildren([
   teamAbsencesRoute,
   documentsRoute,
   teamDocumentsRoute,
+  teamProjectsRoute,
   noticesRoute,
   calendarRoute,
   myShiftsRoute,
@@ -280,4 +299,5 @@ export const portalRoutes = portalRoute.addChildren([
   complaintRoute,
   tutorialsRoute,
   supervisorTutorialsRoute,
+  ...officeRoutes,
 ]);

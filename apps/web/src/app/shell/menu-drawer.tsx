@@ -9,9 +9,8 @@ import { PersonAvatar } from "../../ui/person-avatar.tsx";
 import { leavePortal } from "../guards.ts";
 
 import classes from "./menu-drawer.module.css";
-import { MenuLink } from "./menu-link.tsx";
-import { SupervisorSwitch } from "./supervisor-switch.tsx";
-import { useMenu } from "./use-menu.ts";
+import { MenuList } from "./menu-list.tsx";
+import { ModeSwitch } from "./mode-switch.tsx";
 
 type MenuDrawerProps = { open: boolean; onClose: () => void };
 
@@ -41,7 +40,6 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
 
 function DrawerContent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("shell");
-  const entries = useMenu();
   const { nombre_completo, link_foto } = useCurrentUser();
   return (
     <div className={classes.content}>
@@ -64,15 +62,9 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
           {t("page.personalArea")}
         </span>
       </Link>
-      <ul className={classes.list}>
-        {entries.map((entry) => (
-          <li key={entry.path}>
-            <MenuLink entry={entry} shape="row" onClick={onClose} />
-          </li>
-        ))}
-      </ul>
+      <MenuList className={classes.list} shape="row" onClick={onClose} />
       <div className={classes.mode}>
-        <SupervisorSwitch onSwitched={onClose} />
+        <ModeSwitch onSwitched={onClose} />
       </div>
       <button type="button" className={classes.logout} onClick={() => void leavePortal()}>
         <IconLogout size={22} stroke={1.6} aria-hidden />

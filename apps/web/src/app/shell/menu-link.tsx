@@ -24,7 +24,10 @@ export function MenuLink({ entry, shape, onClick }: MenuLinkProps) {
   return (
     <Link
       to={entry.path}
-      activeOptions={{ exact: entry.path === "/", includeSearch: false }}
+      activeOptions={{
+        exact: entry.path === "/" || entry.path === "/admin",
+        includeSearch: false,
+      }}
       className={classes.link}
       data-shape={shape}
       aria-label={unread > 0 ? `${label}, ${t("menu.unread", { count: unread })}` : label}

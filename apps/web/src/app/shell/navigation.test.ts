@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { allModuleIds, moduleIds } from "@atrio/contract/modules";
 
-import { badgeText, isSupervising, menuOf } from "./navigation.ts";
+import { badgeText, isOfficePath, isSupervising, menuOf } from "./navigation.ts";
 
 const worker = {
+  administrador: false,
+  roles_administracion: null,
   permiso_supervisor: false,
   pe_modo_supervisor: false,
   supervisor_bolsa_horas: false,
@@ -98,5 +100,24 @@ describe("the unread badge", () => {
     [100, "99+"],
   ])("the unread badge of %i shows %s", (unread, text) => {
     expect(badgeText(unread)).toBe(text);
+  });
+});
+
+describe("the office's menu", () => {
+  const owner = { ...worker, administrador: true };
+
+  it("owners have every page of the office, people with roles those that they may read", () => {
+    expect(paths({ user: owner, mode: "office" })).toEqual([
+      "/admin",
+      "/admin/access",
+      "/admin/activity",
+    ]);
+    const helper = { ...owner, roles_administracion: ["personas" as const] };
+    expect(paths({ user: helper, mode: "office" })).toEqual(["/admin", "/admin/access"]);
+  });
+
+  it("addresses below /admin belong to the office, a company's page of a like name does not", () => {
+    expect(["/admin", "/admin/access"].every((path) => isOfficePath(path))).toBe(true);
+    expect(["/", "/administracion", "/absences"].some((path) => isOfficePath(path))).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import {
   IconCalendarUser,
   IconClock,
   IconFileCertificate,
+  IconHistory,
   IconHome2,
   IconHourglassHigh,
   IconLayoutBoard,
@@ -12,12 +13,15 @@ import {
   IconPlayerPlay,
   IconReceiptEuro,
   IconSchema,
+  IconShieldCheck,
   IconShieldLock,
   IconSitemap,
   IconUsers,
 } from "@tabler/icons-react";
 import type { Icon } from "@tabler/icons-react";
 
+import { mayUseOffice } from "@atrio/contract/access/office-roles";
+import type { OfficeArea } from "@atrio/contract/access/office-roles";
 import { moduleIds } from "@atrio/contract/modules";
 
 import type { CurrentUser } from "../../lib/identity.ts";
@@ -34,6 +38,10 @@ export type MenuEntry = {
   module?: number;
   /** Permission that the worker needs beside the mode. */
   role?: Role;
+  /** Role inside the office that its page needs for reading. */
+  office?: OfficeArea;
+  /** Heading above the entry, in a menu of groups. */
+  group?: "company";
   /** Shows the number of unread notifications. */
   badge?: "unread";
 };
@@ -56,6 +64,9 @@ const labels = [
   "projects",
   "hoursBag",
   "quadrants",
+  "officeHome",
+  "officeAccess",
+  "officeActivity",
 ] as const;
 
 const home: MenuEntry = { path: "/", label: "home", icon: IconHome2 };
@@ -173,23 +184,62 @@ const supervisorMenu: readonly MenuEntry[] = [
   },
 ];
 
-type MenuReader = Pick<CurrentUser, "permiso_supervisor" | "pe_modo_supervisor" | Role>;
+/** The menu of the office, in groups. */
+const officeMenu: readonly MenuEntry[] = [
+  { path: "/admin", label: "officeHome", icon: IconHome2, office: "cualquiera" },
+  {
+    path: "/admin/access",
+    label: "officeAccess",
+    icon: IconShieldCheck,
+    office: "cualquiera",
+    group: "company",
+  },
+  {
+    path: "/admin/activity",
+    label: "officeActivity",
+    icon: IconHistory,
+    office: "titular",
+    group: "company",
+  },
+];
+
+/** Three menus in one portal: of the worker, of the supervisor, of the office. */
+export type Mode = "worker" | "supervisor" | "office";
+
+/** True for addresses of the office, without the prefix of a language. */
+export function isOfficePath(pathname: string): boolean {
+  return pathname === "/admin" || pathname.startsWith("/admin/");
+}
+
+const menus: Record<Mode, readonly MenuEntry[]> = {
+  worker: workerMenu,
+  supervisor: supervisorMenu,
+  office: officeMenu,
+};
+
+type MenuReader = Pick<
+  CurrentUser,
+  "permiso_supervisor" | "pe_modo_supervisor" | "administrador" | "roles_administracion" | Role
+>;
 
 type MenuInput = {
   user: MenuReader;
+  /** Menu of the page that is open; the worker's or supervisor's by default, as the user works. */
+  mode?: Mode;
   hiredModules: readonly number[];
   /** True if the app has the page: a page that is not built yet has no entry. */
   exists: (path: string) => boolean;
 };
 
 /** The entries a worker sees now: by mode, hired modules, roles and the pages that exist. */
-export function menuOf({ user, hiredModules, exists }: MenuInput): MenuEntry[] {
-  const menu = isSupervising(user) ? supervisorMenu : workerMenu;
+export function menuOf({ user, mode, hiredModules, exists }: MenuInput): MenuEntry[] {
+  const menu = menus[mode ?? (isSupervising(user) ? "supervisor" : "worker")];
   return menu.filter(
-    ({ path, module, role }) =>
+    ({ path, module, role, office }) =>
       exists(path) &&
       (module === undefined || hiredModules.includes(module)) &&
-      (role === undefined || user[role]),
+      (role === undefined || user[role]) &&
+      (office === undefined || mayUseOffice(user, office, true)),
   );
 }
 

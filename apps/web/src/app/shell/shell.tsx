@@ -15,6 +15,7 @@ import { OfflineBanner } from "./offline-banner.tsx";
 import classes from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useMode } from "./use-menu.ts";
 
 type ShellProps = {
   onOpenSettings: () => void;
@@ -27,12 +28,15 @@ type ShellProps = {
 export function Shell({ onOpenSettings, onOpenPalette, children }: ShellProps) {
   const { t } = useTranslation("shell");
   const isPhone = useBelow("tablet");
-  const [expanded, setExpanded] = useState(readStored(storageKeys.menuExpanded) === "1");
+  // The office has no marks that people know by heart: its menu keeps its names.
+  const isOffice = useMode() === "office";
+  const [isUnfolded, setExpanded] = useState(readStored(storageKeys.menuExpanded) === "1");
+  const expanded = isUnfolded || isOffice;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useFocusOnNewPage();
   const toggleMenu = () => {
-    writeStored(storageKeys.menuExpanded, expanded ? "0" : "1");
-    setExpanded(!expanded);
+    writeStored(storageKeys.menuExpanded, isUnfolded ? "0" : "1");
+    setExpanded(!isUnfolded);
   };
   return (
     <div className={classes.shell} data-expanded={expanded}>
@@ -44,7 +48,8 @@ export function Shell({ onOpenSettings, onOpenPalette, children }: ShellProps) {
         <ImpersonationBanner />
         <OfflineBanner />
         <TopBar
-          menuToggle={isPhone ? null : { expanded, onToggle: toggleMenu }}
+          menuToggle={isPhone || isOffice ? null : { expanded, onToggle: toggleMenu }}
+          hasMode={!isPhone}
           onOpenSettings={onOpenSettings}
           onOpenPalette={onOpenPalette}
         />

@@ -6,14 +6,12 @@ import { Hint } from "../../ui/hint.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 import { leavePortal } from "../guards.ts";
 
-import { MenuLink } from "./menu-link.tsx";
+import { MenuList } from "./menu-list.tsx";
 import classes from "./side-menu.module.css";
-import { useMenu } from "./use-menu.ts";
 
 /** The menu at the left: a rail of icons, or icons with their names. */
 export function SideMenu({ expanded }: { expanded: boolean }) {
   const { t } = useTranslation("shell");
-  const entries = useMenu();
   const logout = t("top.logout");
   return (
     <nav className={classes.menu} aria-label={t("menu.label")} data-expanded={expanded}>
@@ -25,19 +23,7 @@ export function SideMenu({ expanded }: { expanded: boolean }) {
           </span>
         )}
       </Link>
-      <ul className={classes.list}>
-        {entries.map((entry) => (
-          <li key={entry.path}>
-            {expanded ? (
-              <MenuLink entry={entry} shape="row" />
-            ) : (
-              <Hint text={t(`page.${entry.label}`)} side="right">
-                <MenuLink entry={entry} shape="rail" />
-              </Hint>
-            )}
-          </li>
-        ))}
-      </ul>
+      <MenuList className={classes.list} shape={expanded ? "row" : "rail"} />
       <Hint text={logout} side="right" disabled={expanded}>
         <button
           type="button"

@@ -12,20 +12,22 @@ import { Hint } from "../../ui/hint.tsx";
 import { PersonAvatar } from "../../ui/person-avatar.tsx";
 
 import { CompanyBrand } from "./company-brand.tsx";
-import { SupervisorSwitch } from "./supervisor-switch.tsx";
+import { ModeSwitch } from "./mode-switch.tsx";
 import classes from "./top-bar.module.css";
 
 type MenuToggle = { expanded: boolean; onToggle: () => void };
 
 type TopBarProps = {
-  /** The side menu's button; null on a phone, which has the drawer. */
+  /** The side menu's button; null where the menu cannot be folded. */
   menuToggle: MenuToggle | null;
+  /** The mode has its place in the drawer on a phone. */
+  hasMode: boolean;
   onOpenSettings: () => void;
   onOpenPalette: () => void;
 };
 
 /** Company, search, supervisor mode, settings and who is signed in. */
-export function TopBar({ menuToggle, onOpenSettings, onOpenPalette }: TopBarProps) {
+export function TopBar({ menuToggle, hasMode, onOpenSettings, onOpenPalette }: TopBarProps) {
   const { t } = useTranslation("shell");
   const user = useCurrentUser();
   return (
@@ -44,7 +46,7 @@ export function TopBar({ menuToggle, onOpenSettings, onOpenPalette }: TopBarProp
           {modifierKey()} K
         </kbd>
       </button>
-      {menuToggle !== null && <SupervisorSwitch />}
+      {hasMode && <ModeSwitch />}
       <button
         type="button"
         className={classes.tool}

@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from "@mantine/core";
 import {
+  IconBuilding,
   IconClockPlay,
   IconLanguage,
   IconLogout,
@@ -20,7 +21,7 @@ import { languageNames } from "../../lib/language.ts";
 import { leavePortal } from "../guards.ts";
 
 import { isSupervising } from "./navigation.ts";
-import { useMenu } from "./use-menu.ts";
+import { useMenu, useMode } from "./use-menu.ts";
 import { useSupervisorMode } from "./use-supervisor-mode.ts";
 
 type Command = { id: string; label: string; icon: Icon; run: () => void };
@@ -63,6 +64,7 @@ function useActionCommands(): Command[] {
   const { setColorScheme } = useMantineColorScheme();
   const clocks = useMenu().some(({ path }) => path === "/timeRegistration");
   const supervising = isSupervising(user);
+  const inOffice = useMode() === "office";
   const commands: Array<Command & { shown: boolean }> = [
     {
       id: "clock",
@@ -77,6 +79,13 @@ function useActionCommands(): Command[] {
       icon: IconUserStar,
       run: () => mode.mutate(!supervising),
       shown: user.permiso_supervisor,
+    },
+    {
+      id: "office",
+      label: inOffice ? t("palette.toPortal") : t("palette.toOffice"),
+      icon: IconBuilding,
+      run: () => void navigate({ to: inOffice ? "/" : "/admin" }),
+      shown: user.administrador,
     },
     {
       id: "light",

@@ -127,6 +127,7 @@ export const privacyWords: Dictionary<typeof es> = {
     email_avisos: "Address for e-mails about your team",
     segundo_factor: "Two-step verification",
     datos: "All your data",
+    administracion: "Access to the administration",
     otro: "Personal data",
   },
   archive: {

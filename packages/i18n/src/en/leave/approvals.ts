@@ -86,4 +86,14 @@ export const approvals: Dictionary<typeof es> = {
     outcome_failed_one: "{{count}} not approved",
     outcome_failed_other: "{{count}} not approved",
   },
+  registration: {
+    bulk: "Decide several entries",
+    select_all: "Select all on this page",
+    selected_one: "{{count}} selected",
+    selected_other: "{{count}} selected",
+    outcome_done_one: "Done: {{count}} entry",
+    outcome_done_other: "Done: {{count}} entries",
+    outcome_failed_one: "Not changed: {{count}} entry",
+    outcome_failed_other: "Not changed: {{count}} entries",
+  },
 };

@@ -340,6 +340,10 @@ export const notices: Dictionary<typeof es> = {
     title: "Somebody opened the portal in your place",
     text: "{{nombre}} opened the portal in your place, to read only, on {{fecha}} at {{hora}}. In your personal area you can see what was opened and end that session.",
   },
+  office_access: {
+    title: "Your access to the administration has changed",
+    text: "{{nombre}} changed your access to the administration on {{fecha}} at {{hora}}.",
+  },
   bank_added: {
     title: "Bank account added",
     text: "A bank account ending in {{ultimos}} has been added. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your personal area as soon as possible, withdraw it and tell your company.",

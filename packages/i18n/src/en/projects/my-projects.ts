@@ -29,6 +29,8 @@ export const myProjects: Dictionary<typeof es> = {
     no_projects: "You have no projects to record hours on for this day.",
     favourite_add: "Add to favourites",
     favourite_remove: "Remove from favourites",
+    favourite_activity_add: "Add the activity to favourites",
+    favourite_activity_remove: "Remove the activity from favourites",
     project_required: "Choose a project.",
     activity_required: "Choose an activity.",
     part_required: "Fill this in.",

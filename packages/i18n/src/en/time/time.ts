@@ -121,6 +121,8 @@ export const time: Dictionary<typeof es> = {
       parar: "No project",
       title_one: "{{count}} entry waiting to be sent",
       title_other: "{{count}} entries waiting to be sent",
+      sent_one: "{{count}} waiting entry sent",
+      sent_other: "{{count}} waiting entries sent",
       refused: "Project change not registered",
       discard_ask: "Discard this project change? It will not be registered.",
     },

@@ -127,6 +127,7 @@ export const privacyWords = {
     email_avisos: "Dirección para los correos de tu equipo",
     segundo_factor: "Verificación en dos pasos",
     datos: "Todos tus datos",
+    administracion: "Acceso a la administración",
     otro: "Datos personales",
   },
   archive: {

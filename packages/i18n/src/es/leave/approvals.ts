@@ -83,4 +83,14 @@ export const approvals = {
     outcome_failed_one: "{{count}} sin aprobar",
     outcome_failed_other: "{{count}} sin aprobar",
   },
+  registration: {
+    bulk: "Decidir varios registros",
+    select_all: "Seleccionar todos los de esta página",
+    selected_one: "{{count}} seleccionado",
+    selected_other: "{{count}} seleccionados",
+    outcome_done_one: "Listo: {{count}} registro",
+    outcome_done_other: "Listo: {{count}} registros",
+    outcome_failed_one: "Sin cambios: {{count}} registro",
+    outcome_failed_other: "Sin cambios: {{count}} registros",
+  },
 } as const;

@@ -340,6 +340,10 @@ export const notices = {
     title: "Han abierto el portal en tu lugar",
     text: "{{nombre}} ha abierto el portal en tu lugar, solo para consultarlo, el {{fecha}} a las {{hora}}. En tu área personal puedes ver qué ha abierto y cerrar esa sesión.",
   },
+  office_access: {
+    title: "Tu acceso a la administración ha cambiado",
+    text: "{{nombre}} ha cambiado tu acceso a la administración el {{fecha}} a las {{hora}}.",
+  },
   bank_added: {
     title: "Cuenta bancaria añadida",
     text: "Se ha añadido una cuenta bancaria terminada en {{ultimos}}. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu área personal, retíralo y avisa a tu empresa.",

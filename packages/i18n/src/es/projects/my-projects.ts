@@ -27,6 +27,8 @@ export const myProjects = {
     no_projects: "No tienes proyectos en los que registrar horas este día.",
     favourite_add: "Añadir a favoritos",
     favourite_remove: "Quitar de favoritos",
+    favourite_activity_add: "Añadir la actividad a favoritos",
+    favourite_activity_remove: "Quitar la actividad de favoritos",
     project_required: "Elige un proyecto.",
     activity_required: "Elige una actividad.",
     part_required: "Rellena este dato.",

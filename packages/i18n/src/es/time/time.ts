@@ -119,6 +119,8 @@ export const time = {
       parar: "Sin proyecto",
       title_one: "{{count}} registro pendiente de enviar",
       title_other: "{{count}} registros pendientes de enviar",
+      sent_one: "{{count}} registro pendiente enviado",
+      sent_other: "{{count}} registros pendientes enviados",
       refused: "Cambio de proyecto no registrado",
       discard_ask: "¿Descartar este cambio de proyecto? No quedará registrado.",
     },

@@ -137,6 +137,7 @@ export const privacyWords: Dictionary<typeof es> = {
     email_avisos: "Adresse pour les e-mails sur votre équipe",
     segundo_factor: "Validation en deux étapes",
     datos: "Toutes vos données",
+    administracion: "Accès à l’administration",
     otro: "Données personnelles",
   },
   archive: {

@@ -87,4 +87,14 @@ export const approvals: Dictionary<typeof es> = {
     outcome_failed_one: "{{count}} non approuvé",
     outcome_failed_other: "{{count}} non approuvés",
   },
+  registration: {
+    bulk: "Décider de plusieurs saisies",
+    select_all: "Sélectionner toutes celles de cette page",
+    selected_one: "{{count}} sélectionnée",
+    selected_other: "{{count}} sélectionnées",
+    outcome_done_one: "Terminé : {{count}} saisie",
+    outcome_done_other: "Terminé : {{count}} saisies",
+    outcome_failed_one: "Inchangé : {{count}} saisie",
+    outcome_failed_other: "Inchangé : {{count}} saisies",
+  },
 };

@@ -340,6 +340,10 @@ export const notices: Dictionary<typeof es> = {
     title: "Le portail a été ouvert à votre place",
     text: "{{nombre}} a ouvert le portail à votre place, en consultation seulement, le {{fecha}} à {{hora}}. Dans votre espace personnel, vous pouvez voir ce qui a été consulté et fermer cette session.",
   },
+  office_access: {
+    title: "Votre accès à l’administration a changé",
+    text: "{{nombre}} a modifié votre accès à l’administration le {{fecha}} à {{hora}}.",
+  },
   bank_added: {
     title: "Compte bancaire ajouté",
     text: "Un compte bancaire se terminant par {{ultimos}} a été ajouté. Le changement s’applique à partir du {{fecha}} à {{hora}}. Si vous n’êtes pas à l’origine de ce changement, ouvrez au plus vite votre espace personnel, retirez-le et prévenez votre entreprise.",

@@ -29,6 +29,8 @@ export const myProjects: Dictionary<typeof es> = {
     no_projects: "Vous n’avez aucun projet sur lequel saisir des heures ce jour-là.",
     favourite_add: "Ajouter aux favoris",
     favourite_remove: "Retirer des favoris",
+    favourite_activity_add: "Ajouter l’activité aux favoris",
+    favourite_activity_remove: "Retirer l’activité des favoris",
     project_required: "Choisissez un projet.",
     activity_required: "Choisissez une activité.",
     part_required: "Renseignez ce champ.",

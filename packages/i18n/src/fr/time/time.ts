@@ -122,6 +122,8 @@ export const time: Dictionary<typeof es> = {
       parar: "Aucun projet",
       title_one: "{{count}} saisie en attente d’envoi",
       title_other: "{{count}} saisies en attente d’envoi",
+      sent_one: "{{count}} saisie en attente envoyée",
+      sent_other: "{{count}} saisies en attente envoyées",
       refused: "Changement de projet non enregistré",
       discard_ask: "Abandonner ce changement de projet ? Il ne sera pas enregistré.",
     },

@@ -130,6 +130,7 @@ export const privacyWords: Dictionary<typeof es> = {
     email_avisos: "Endereço para os e-mails da sua equipa",
     segundo_factor: "Verificação em dois passos",
     datos: "Todos os seus dados",
+    administracion: "Acesso à administração",
     otro: "Dados pessoais",
   },
   archive: {

@@ -85,4 +85,14 @@ export const approvals: Dictionary<typeof es> = {
     outcome_failed_one: "{{count}} por aprovar",
     outcome_failed_other: "{{count}} por aprovar",
   },
+  registration: {
+    bulk: "Decidir vários registos",
+    select_all: "Selecionar todos os desta página",
+    selected_one: "{{count}} selecionado",
+    selected_other: "{{count}} selecionados",
+    outcome_done_one: "Concluído: {{count}} registo",
+    outcome_done_other: "Concluído: {{count}} registos",
+    outcome_failed_one: "Sem alterações: {{count}} registo",
+    outcome_failed_other: "Sem alterações: {{count}} registos",
+  },
 };

@@ -340,6 +340,10 @@ export const notices: Dictionary<typeof es> = {
     title: "Abriram o portal em seu lugar",
     text: "{{nombre}} abriu o portal em seu lugar, apenas para consulta, em {{fecha}} às {{hora}}. Na sua área pessoal pode ver o que foi aberto e terminar essa sessão.",
   },
+  office_access: {
+    title: "O seu acesso à administração mudou",
+    text: "{{nombre}} alterou o seu acesso à administração em {{fecha}} às {{hora}}.",
+  },
   bank_added: {
     title: "Conta bancária adicionada",
     text: "Foi adicionada uma conta bancária terminada em {{ultimos}}. A alteração aplica-se a partir de {{fecha}} às {{hora}}. Se não pediu esta alteração, abra a sua área pessoal o mais depressa possível, retire-a e avise a sua empresa.",

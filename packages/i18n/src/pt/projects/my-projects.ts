@@ -29,6 +29,8 @@ export const myProjects: Dictionary<typeof es> = {
     no_projects: "Não tem projetos nos quais registar horas neste dia.",
     favourite_add: "Adicionar aos favoritos",
     favourite_remove: "Remover dos favoritos",
+    favourite_activity_add: "Adicionar a atividade aos favoritos",
+    favourite_activity_remove: "Remover a atividade dos favoritos",
     project_required: "Escolha um projeto.",
     activity_required: "Escolha uma atividade.",
     part_required: "Preencha este campo.",

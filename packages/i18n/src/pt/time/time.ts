@@ -122,6 +122,8 @@ export const time: Dictionary<typeof es> = {
       parar: "Sem projeto",
       title_one: "{{count}} registo por enviar",
       title_other: "{{count}} registos por enviar",
+      sent_one: "{{count}} registo pendente enviado",
+      sent_other: "{{count}} registos pendentes enviados",
       refused: "Mudança de projeto não registada",
       discard_ask: "Descartar esta mudança de projeto? Não ficará guardada.",
     },

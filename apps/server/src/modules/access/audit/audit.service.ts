@@ -31,6 +31,8 @@ export type AuditAction =
   | "dispositivo_aviso.quitado"
   | "suplantacion.pedida"
   | "suplantacion.iniciada"
+  | "administracion.acceso"
+  | "administracion.actividad_exportada"
   | "empresa.creada"
   | "empresa.importada"
   | "empresa.ajustes"

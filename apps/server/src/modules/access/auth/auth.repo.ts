@@ -48,6 +48,7 @@ function employmentsOf(tx: Tx) {
       "t.nombre_completo",
       "t.idioma_trabajador as idioma",
       "t.administrador",
+      "t.roles_administracion",
       "t.fecha_baja",
     ])
     .orderBy("t.empresa_id")

@@ -15,6 +15,8 @@ export type Employment = {
   nombre_completo: string;
   idioma: Language;
   administrador: boolean;
+  /** null for owners and for people who are no administrators. */
+  roles_administracion: string[] | null;
   fecha_baja: string | null;
 };
 

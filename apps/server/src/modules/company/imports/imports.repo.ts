@@ -152,6 +152,7 @@ export async function savePeople(tx: Tx, people: SavedPerson[]): Promise<void> {
         pe_modo_supervisor = t.pe_modo_supervisor and x.permiso_supervisor,
         permiso_gestor_turnos = x.permiso_gestor_turnos,
         supervisor_bolsa_horas = x.supervisor_bolsa_horas, administrador = x.administrador,
+        roles_administracion = case when x.administrador then t.roles_administracion end,
         gestor_denuncias = x.gestor_denuncias, mostrar_cumpleanyos = x.mostrar_cumpleanyos
       from jsonb_populate_recordset(null::trabajador, ${json}::jsonb) x
       where t.empresa_id = empresa_actual() and t.id = x.id`.execute(tx),

@@ -1,4 +1,5 @@
 import type { Actor } from "@atrio/contract/access/actor";
+import { mayUseOffice } from "@atrio/contract/access/office-roles";
 import type { ErrorCode } from "@atrio/contract/errors";
 import { requestStates } from "@atrio/contract/kinds";
 
@@ -18,7 +19,10 @@ import type { OwnedRequest } from "./owner/owner.rules.ts";
 /** Role in which a person looks at a request; decides their actions. */
 export type Perspective = "worker" | "supervisor" | "administrator";
 
-type Who = Pick<Actor, "trabajador_id" | "permiso_supervisor" | "administrador">;
+type Who = Pick<
+  Actor,
+  "trabajador_id" | "permiso_supervisor" | "administrador" | "roles_administracion"
+>;
 
 /** A request with who decides about it; `isClosedMonth` while it keeps an approved month closed. */
 type Resource = RequestHead & { approvers: readonly Approver[]; isClosedMonth: boolean };
@@ -35,7 +39,7 @@ export function ownApprovals(actor: Who, approvers: readonly Approver[]): Approv
 /** True for readers of a request: its worker, approvers and administrators. */
 export function maySee(actor: Who, as: Perspective, request: Omit<Resource, "isClosedMonth">) {
   if (as === "worker") return request.trabajador_id === actor.trabajador_id;
-  if (as === "administrator") return actor.administrador;
+  if (as === "administrator") return mayUseOffice(actor, "ausencias");
   const isOwn = request.trabajador_id === actor.trabajador_id;
   return !isOwn && ownApprovals(actor, request.approvers).length > 0;
 }

@@ -72,7 +72,7 @@ async function askDeciders(
     by.decide === "administrador" ? [] : await readSupervisors(tx, { trabajador_id, today });
   const supervisors = found.filter((one) => one !== trabajador_id);
   if (supervisors.length === 0) {
-    const administrators = await readAdministrators(tx, { today });
+    const administrators = await readAdministrators(tx, { today, office: "tiempo" });
     return { id, supervisors, deciders: administrators.filter((one) => one !== trabajador_id) };
   }
   await insertApprovers(tx, request, supervisors);

@@ -186,7 +186,7 @@ export async function decideAsAdministrator(
 /** A pending request that waits for nobody else becomes the administrators'. */
 async function handOver(ctx: AppContext, tx: Tx, open: OpenCase): Promise<void> {
   const { request, now } = open;
-  const found = await readAdministrators(tx, { today: open.today });
+  const found = await readAdministrators(tx, { today: open.today, office: "tiempo" });
   const others = found.filter((one) => one !== request.trabajador_id);
   await recordEvent(tx, {
     solicitud_id: request.id,

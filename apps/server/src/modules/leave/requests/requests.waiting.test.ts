@@ -187,6 +187,6 @@ describe("requests that wait for administrators (Rule COMPANY-47)", () => {
       "select enlace from notificacion where trabajador_id = $1 order by id desc limit 1",
       [administrator.trabajador_id],
     );
-    expect(notices).toEqual([{ enlace: `/?solicitud=${id}` }]);
+    expect(notices).toEqual([{ enlace: `/admin?solicitud=${id}` }]);
   });
 });

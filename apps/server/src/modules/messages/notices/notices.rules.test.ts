@@ -167,12 +167,12 @@ describe("the page of a notice", () => {
     [
       { kind: "closure_requested", data: month },
       reader(9, { administrador: true }),
-      "/?solicitud=31",
+      "/admin?solicitud=31",
     ],
     [
       { kind: "request_to_decide", data: { ...absence, rectifica: false, retira: false } },
       reader(9, { administrador: true }),
-      "/?solicitud=32",
+      "/admin?solicitud=32",
     ],
     [
       { kind: "decisions_wait", data: { trabajador_id: null, numero: 2, area: "absences" } },

@@ -170,6 +170,13 @@ export type NoticeData = {
   };
   /** To the worker: an administrator opened the portal in their place at `desde`, ISO 8601. */
   portal_opened: { trabajador_id: number; autor_id: number; sesion_id: string; desde: string };
+  /** To an administrator, or somebody who is one no more: their access changed at `desde`, ISO 8601. */
+  office_access: {
+    trabajador_id: number;
+    autor_id: number;
+    acceso: "titular" | "roles" | "ninguno";
+    desde: string;
+  };
   /** To the recipients of a company message; sent at `fecha`, ISO 8601. */
   company_message: { trabajador_id: null; comunicado_id: number; titulo: string; fecha: string };
   /** To the worker. */
@@ -246,6 +253,7 @@ export const noticeTypes = {
   bank_change: { tipo: "cuenta_bancaria", icono_id: 10 },
   privacy_policy_changed: { tipo: "informacion", icono_id: 11 },
   portal_opened: { tipo: "acceso", icono_id: 12 },
+  office_access: { tipo: "acceso", icono_id: 12 },
 } as const satisfies Record<NoticeKind, { tipo: string; icono_id: number }>;
 
 /** True if a notice is about its reader, or speaks to everybody as a company's message does. */

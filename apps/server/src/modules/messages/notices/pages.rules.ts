@@ -25,6 +25,7 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   if ("delegacion_id" in data) return "/absencesSupervisor";
   if ("comunicado_id" in data) return "/internComunication";
   if ("politica" in data) return "/policyPrivacy";
+  if ("acceso" in data) return data.acceso === "ninguno" ? "/" : "/admin/access";
   if ("sesion_id" in data) return "/personalArea?vista=seguridad";
   if ("area" in data) return reader.permiso_supervisor ? teamPages[data.area] : "/";
   if ("pe_solicitud_tipo_id" in data) return pageOfRequest(data, reader);
@@ -65,12 +66,14 @@ function pageOfRequest(data: AboutRequest, reader: Reader): string {
     : `/${page}Supervisor?solicitud=${data.solicitud_id}`;
 }
 
-/** A request among those that wait for administrators, on their home page (Rule COMPANY-47). */
+/** A request among those that wait for administrators, on the first page of the office (Rule COMPANY-47). */
 function officePage(
   { solicitud_id }: { trabajador_id: number; solicitud_id?: number },
   reader: Reader,
 ): string {
-  return reader.administrador && solicitud_id !== undefined ? `/?solicitud=${solicitud_id}` : "/";
+  return reader.administrador && solicitud_id !== undefined
+    ? `/admin?solicitud=${solicitud_id}`
+    : "/";
 }
 
 /** Page of one document to sign, or of all of them. */

@@ -1,4 +1,5 @@
 import type { Actor } from "@atrio/contract/access/actor";
+import { mayUseOffice } from "@atrio/contract/access/office-roles";
 import type { EndpointInput } from "@atrio/contract/endpoint";
 import type {
   DirectoryChoices,
@@ -54,7 +55,7 @@ function standingOf(ctx: AppContext, actor: Actor): Standing {
     trabajador_id: actor.trabajador_id,
     today: todayIn(actor.zona_horaria, ctx.clock),
     isSupervisor: actor.permiso_supervisor,
-    isAdministrator: actor.administrador,
+    isAdministrator: mayUseOffice(actor, "personas"),
   };
 }
 

@@ -54,6 +54,7 @@ export const auditedReadings = {
   "segundo_factor.activado": { que: "segundo_factor", modo: "cambiado" },
   "segundo_factor.desactivado": { que: "segundo_factor", modo: "cambiado" },
   "segundo_factor.retirado": { que: "segundo_factor", modo: "cambiado" },
+  "administracion.acceso": { que: "administracion", modo: "cambiado" },
   "datos.descargados": { que: "datos", modo: "descargado" },
   "solicitud.documento_descargado": { que: "justificante", modo: "descargado" },
 } as const;

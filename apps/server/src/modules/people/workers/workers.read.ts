@@ -40,7 +40,7 @@ export async function readProfile(tx: Tx, key: ProfileKey): Promise<WorkerProfil
     select t.id, t.empresa_id, t.account_user_id, t.nombre, t.nombre_completo, t.sexo,
       t.idioma_trabajador, t.telefono, t.link_foto,
       t.foto_bloqueada or e.fotos_bloqueadas as foto_bloqueada, t.puesto,
-      t.permiso_supervisor, t.permiso_gestor_turnos, t.supervisor_bolsa_horas, t.administrador,
+      t.permiso_supervisor, t.permiso_gestor_turnos, t.supervisor_bolsa_horas, t.administrador, t.roles_administracion,
       t.gestor_denuncias, t.pe_modo_supervisor, t.pe_ocultar_bienvenida,
       t.receive_email_from_supervisees, t.email_supervisor, t.nombre_departamento_trabajador,
       a.email, a.requires_password_change, e.nombre_mutua, e.telefono_empresa,
@@ -193,11 +193,15 @@ export async function readSuperviseeIds(
   return rows.map((row) => row.supervisado_id);
 }
 
-/** Ids of the administrators who work here on `today` (local date). */
-export async function readAdministrators(tx: Tx, key: { today: string }): Promise<number[]> {
+/** Ids of the administrators who work here on `today` (local date) and may decide in an area. */
+export async function readAdministrators(
+  tx: Tx,
+  key: { today: string; office: "tiempo" | "nominas" },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from trabajador t
     where t.empresa_id = empresa_actual() and t.administrador
+      and (t.roles_administracion is null or ${key.office} = any(t.roles_administracion))
       and t.fecha_alta <= ${key.today}::date
       and (t.fecha_baja is null or t.fecha_baja >= ${key.today}::date)
     order by t.id`.execute(tx);

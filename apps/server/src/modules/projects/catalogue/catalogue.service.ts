@@ -1,4 +1,5 @@
 import type { Actor } from "@atrio/contract/access/actor";
+import { mayUseOffice } from "@atrio/contract/access/office-roles";
 import type { EndpointInput } from "@atrio/contract/endpoint";
 import type { markFavourite } from "@atrio/contract/projects/divisions";
 import type { Activity, ProjectPart, UsableProject } from "@atrio/contract/projects/shapes";
@@ -65,7 +66,7 @@ export async function getDocument(ctx: AppContext, actor: Actor, id: number): Pr
   const { empresa_id, trabajador_id } = actor;
   const reader = { trabajador_id, today: todayIn(actor.zona_horaria, ctx.clock) };
   const found = await ctx.db.tenant(empresa_id, async (tx) => {
-    const asked = { id, isOffice: actor.administrador };
+    const asked = { id, isOffice: mayUseOffice(actor, "tiempo", true) };
     const row = (await findDocument(tx, reader, asked)) ?? fail("project.document_not_found");
     const files = [{ id, trabajador_id: null }];
     await recordAccess(ctx, tx, { actor, clase: "proyecto", modo: "descargado", files });

@@ -1,4 +1,5 @@
 import type { Actor } from "@atrio/contract/access/actor";
+import { mayUseOffice } from "@atrio/contract/access/office-roles";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
 import type {
   createActivity,
@@ -275,7 +276,7 @@ export async function assignWorkers(
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     const isOwn = await isInCharge(tx, reader, proyecto_id);
     const isKnown = await lockProject(tx, proyecto_id);
-    if (!isKnown || !(isOwn || actor.administrador)) fail("project.not_found");
+    if (!isKnown || !(isOwn || mayUseOffice(actor, "tiempo"))) fail("project.not_found");
     const people = await readPeopleFacts(tx, trabajador_ids, today);
     if (people.length < trabajador_ids.length) {
       const code = "project.worker_not_found";

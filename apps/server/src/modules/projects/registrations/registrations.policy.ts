@@ -1,4 +1,5 @@
 import type { Actor } from "@atrio/contract/access/actor";
+import { mayUseOffice } from "@atrio/contract/access/office-roles";
 
 /** A registration as far as rights depend on it. */
 type Resource = {
@@ -10,14 +11,17 @@ type Resource = {
   cargo: boolean;
 };
 
-type Caller = Pick<Actor, "trabajador_id" | "suplantada_por" | "administrador">;
+type Caller = Pick<
+  Actor,
+  "trabajador_id" | "suplantada_por" | "administrador" | "roles_administracion"
+>;
 
 const isOwn = (actor: Caller, { trabajador_id }: Resource): boolean =>
   trabajador_id === actor.trabajador_id;
 
 /** True if the caller decides about registrations of the project: in charge of it, or an administrator. */
 export function decides(actor: Caller, { cargo }: Pick<Resource, "cargo">): boolean {
-  return cargo || actor.administrador;
+  return cargo || mayUseOffice(actor, "tiempo");
 }
 
 /** True if the caller may know of a registration: own, or of a project in charge. */

@@ -1,4 +1,5 @@
 import type { Actor } from "@atrio/contract/access/actor";
+import { mayUseOffice } from "@atrio/contract/access/office-roles";
 import type { Incidence } from "@atrio/contract/time/hours-bank";
 
 import { states } from "./hours-bank.rules.ts";
@@ -24,7 +25,7 @@ export function mayDecideAsSupervisor(
 
 /** An administrator decides and books for everybody of the company but themselves. */
 export function mayBook(actor: Actor, resource: Subject): boolean {
-  return actor.administrador && actor.trabajador_id !== resource.trabajador_id;
+  return mayUseOffice(actor, "tiempo") && actor.trabajador_id !== resource.trabajador_id;
 }
 
 /** Actions of the caller on an incidence now; a handed-over session only reads. */

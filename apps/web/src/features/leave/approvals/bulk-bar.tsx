@@ -10,7 +10,7 @@ import classes from "./bulk-bar.module.css";
 import type { Selection } from "./use-selection.ts";
 
 type BulkBarProps<Item> = {
-  noun: "request" | "document" | "incidence";
+  noun: "request" | "document" | "incidence" | "registration";
   /** The items of the page that can be decided. */
   open: readonly Item[];
   selection: Selection;

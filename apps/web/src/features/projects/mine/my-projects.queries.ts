@@ -55,7 +55,7 @@ export function projectHoursQuery(workerId: number, year: number, month: number 
   });
 }
 
-type Favourite = EndpointInput<typeof markFavourite>["body"];
+export type Favourite = EndpointInput<typeof markFavourite>["body"];
 
 /** Marks a favourite, or takes the mark away. */
 export function useFavouriteMark() {

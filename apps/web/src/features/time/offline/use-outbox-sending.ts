@@ -4,6 +4,7 @@ import { isReachable, subscribeConnection } from "../../../lib/connection.ts";
 import { i18n, loadTexts } from "../../../lib/i18n.ts";
 import { notify } from "../../../ui/notify.ts";
 
+import { isRunCommand } from "./offline.model.ts";
 import { loadOutbox } from "./offline.queries.ts";
 
 const everyMs = 30_000;
@@ -36,10 +37,11 @@ export function useOutboxSending(owner: string | null): void {
 
 async function sendFor(owner: string): Promise<void> {
   try {
-    const count = await (await loadOutbox()).sendKept(owner);
-    if (count === 0) return;
+    const sent = await (await loadOutbox()).sendKept(owner);
+    if (sent.length === 0) return;
     await loadTexts("time");
-    notify({ kind: "success", title: i18n.t("time:offline.sent", { count }) });
+    const key = sent.some(isRunCommand) ? "time:offline.run.sent" : "time:offline.sent";
+    notify({ kind: "success", title: i18n.t(key, { count: sent.length }) });
   } catch {
     // The punch stays in the queue until the next occasion.
   }

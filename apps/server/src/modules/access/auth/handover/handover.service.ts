@@ -1,4 +1,5 @@
 import type { Actor } from "@atrio/contract/access/actor";
+import { isOwner } from "@atrio/contract/access/office-roles";
 
 import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";
@@ -61,7 +62,7 @@ async function readWorker(tx: Tx, handOver: HandOver, now: Temporal.Instant) {
   const areThere = [worker, administrator].every(
     (one) => one?.desactivada_en === null && isActive(one, now),
   );
-  return areThere && administrator?.administrador === true ? worker : undefined;
+  return areThere && administrator !== undefined && isOwner(administrator) ? worker : undefined;
 }
 
 /**

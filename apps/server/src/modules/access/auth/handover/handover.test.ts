@@ -27,6 +27,8 @@ beforeAll(async () => {
   t = await startDoor();
   company = await t.factory.company();
   administrator = await t.person({ company, trabajador: { administrador: true } });
+  // A company keeps an owner.
+  await t.person({ company, trabajador: { administrador: true } });
   worker = await t.person({ company });
   adminToken = await t.enter(administrator);
 });
@@ -293,6 +295,9 @@ describe("a handed-over session", () => {
       await change("administrador = false", boss);
       expect(await statusWith(token)).toBe(401);
       await change("administrador = true", boss);
+      await change("roles_administracion = array['personas']", boss);
+      expect(await statusWith(token)).toBe(401);
+      await change("roles_administracion = null", boss);
       await change("fecha_baja = '2026-11-17'", boss);
       expect(await statusWith(token)).toBe(401);
       await change("fecha_baja = null", boss);

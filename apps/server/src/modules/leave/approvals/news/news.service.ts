@@ -116,7 +116,7 @@ async function tellWorker({ ctx, tx, row }: News, what: "decided" | "paid"): Pro
 /** Administrators of today, without the sender. */
 async function readOffice(ctx: AppContext, tx: Tx, row: NewsRow): Promise<number[]> {
   const today = todayIn(row.zona_horaria, ctx.clock);
-  const found = await readAdministrators(tx, { today });
+  const found = await readAdministrators(tx, { today, office: "tiempo" });
   return found.filter((id) => id !== row.trabajador_id);
 }
 

@@ -42,7 +42,7 @@ export async function remindWaiting(ctx: AppContext, company: Company): Promise<
   await ctx.db.tenant(company.empresa_id, async (tx) => {
     const due = await lockDue(tx, { today, asked, reminded });
     if (due.length === 0) return;
-    const office = await readAdministrators(tx, { today });
+    const office = await readAdministrators(tx, { today, office: "tiempo" });
     const waiting = due.map((row): Waiting => {
       const others = office.filter((id) => id !== row.trabajador_id);
       return { ...row, personas: row.personas.length > 0 ? row.personas : others };

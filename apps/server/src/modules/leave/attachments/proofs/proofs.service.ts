@@ -31,7 +31,7 @@ async function tellMissing(
   }
   const [supervisors, office] = await Promise.all([
     readSupervisors(tx, { trabajador_id, today }),
-    readAdministrators(tx, { today }),
+    readAdministrators(tx, { today, office: "tiempo" }),
   ]);
   const to = [...new Set([...supervisors, ...office])].filter((id) => id !== trabajador_id);
   await notify(ctx, tx, { kind: "proof_missing", to, data });

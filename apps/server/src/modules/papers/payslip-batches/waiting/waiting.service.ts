@@ -19,7 +19,10 @@ const shownBatch = ({ id, anyo, mes, numero }: WaitingBatch) => ({
 });
 
 async function readOffice(ctx: Telling, tx: Tx): Promise<number[]> {
-  return readAdministrators(tx, { today: todayIn(await readZone(tx), ctx.clock) });
+  return readAdministrators(tx, {
+    today: todayIn(await readZone(tx), ctx.clock),
+    office: "nominas",
+  });
 }
 
 /** Notifies administrators of the waiting sheets of a batch, in the transaction that wrote them. */

@@ -74,7 +74,7 @@ function Row({ request }: { request: OfficeRequest }) {
       <KindTile kind={request.pe_solicitud_tipo_id} size={36} />
       <div className={classes.actions}>
         <Link
-          to="/"
+          to="/admin"
           search={{ solicitud: request.id }}
           resetScroll={false}
           className={classes.link}

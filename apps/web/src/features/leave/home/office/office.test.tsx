@@ -93,7 +93,7 @@ describe("requests that wait for administrators (Rule COMPANY-47)", { timeout: 3
     expect(first?.textContent).toContain("Espera desde el 12/11/2026 10:30");
     expect(second?.textContent).toContain("Cierre de octubre de 2026");
     const details = within(list).getAllByRole("link", { name: /^Ver detalles/ });
-    expect(details[1]?.getAttribute("href")).toBe("/?solicitud=41");
+    expect(details[1]?.getAttribute("href")).toBe("/admin?solicitud=41");
   });
 
   it("a decision is the administration's, and the card leaves with the last request", async () => {

@@ -1,6 +1,6 @@
 import { configure, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import { loadTexts } from "../../../../lib/i18n.ts";
 import { renderInApp } from "../../../../test/render.tsx";
@@ -53,13 +53,14 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
   return Promise.resolve(Response.json({ data: data[path] ?? null }));
 }
 
-beforeAll(() => loadTexts("my-projects"));
+beforeAll(() => loadTexts("my-projects", "leaving"));
 
-afterEach(() => vi.unstubAllGlobals());
-
-it("a division refused as changed keeps what was typed and is saved over the new version (Rule PROJECTS-10)", async () => {
+beforeEach(() => {
   saves = [];
   vi.stubGlobal("fetch", serve);
+});
+
+it("a division refused as changed keeps what was typed and is saved over the new version (Rule PROJECTS-10)", async () => {
   await renderInApp(<DayProjects workerId={7} dia="2026-11-18" />);
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole("button", { name: "Repartir el día" }));
@@ -73,4 +74,30 @@ it("a division refused as changed keeps what was typed and is saved over the new
   await user.click(screen.getByRole("button", { name: "Guardar el reparto" }));
   await vi.waitFor(() => expect(saves.map(({ version }) => version)).toEqual([4, 5]));
   expect(saves[1]?.["registros"]).toEqual(saves[0]?.["registros"]);
+});
+
+it("an edited division asks before it is left, and goes on where it was", async () => {
+  await renderInApp(<DayProjects workerId={7} dia="2026-11-18" />);
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole("button", { name: "Repartir el día" }));
+  await user.click(await screen.findByRole("button", { name: "Añadir de 09:00 a 13:00" }));
+  await user.click(screen.getByRole("button", { name: "Cancelar" }));
+  await user.click(await screen.findByRole("button", { name: "Seguir editando" }));
+  expect(await screen.findByRole("button", { name: "Quitar el intervalo 1" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Cancelar" }));
+  await user.click(await screen.findByRole("button", { name: "Salir sin guardar" }));
+  await vi.waitFor(() =>
+    expect(screen.queryByRole("button", { name: "Guardar el reparto" })).toBeNull(),
+  );
+});
+
+it("a division without changes closes at once", async () => {
+  await renderInApp(<DayProjects workerId={7} dia="2026-11-18" />);
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole("button", { name: "Repartir el día" }));
+  await user.click(await screen.findByRole("button", { name: "Cancelar" }));
+  await vi.waitFor(() =>
+    expect(screen.queryByRole("button", { name: "Guardar el reparto" })).toBeNull(),
+  );
+  expect(screen.queryByText("¿Salir sin guardar?")).toBeNull();
 });

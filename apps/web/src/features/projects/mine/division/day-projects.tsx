@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import { loadChunk } from "../../../../lib/chunks.ts";
 import { formatMinutes } from "../../../../lib/format.ts";
+import { loadTexts } from "../../../../lib/i18n.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { BlockSkeleton, ErrorState } from "../../../../ui/state.tsx";
 import { divisionQuery } from "../my-projects.queries.ts";
@@ -13,9 +14,13 @@ import { divisionQuery } from "../my-projects.queries.ts";
 import { DivisionList } from "./division-list.tsx";
 import classes from "./division.module.css";
 
-const DivisionDialog = lazy(async () => ({
-  default: (await loadChunk(() => import("./division-dialog.tsx"))).DivisionDialog,
-}));
+const DivisionDialog = lazy(async () => {
+  const [dialog] = await Promise.all([
+    loadChunk(() => import("./division-dialog.tsx")),
+    loadTexts("leaving"),
+  ]);
+  return { default: dialog.DivisionDialog };
+});
 
 /** A day of the sheet, divided among projects, with the way to divide it. */
 export function DayProjects({ workerId, dia }: { workerId: number; dia: string }) {

@@ -1,9 +1,11 @@
 import { Alert, Button, Textarea } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
+import { useEffect, useEffectEvent } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { messageOf } from "../../../../lib/errors.ts";
+import { UnsavedGuard } from "../../../../ui/unsaved-guard.tsx";
 
 import { DivisionList } from "./division-list.tsx";
 import classes from "./division.module.css";
@@ -13,16 +15,19 @@ import type { DivisionFormProps, DivisionFormState } from "./use-division-form.t
 
 /** The signings of a day with their intervals, the reason of deletions, and the button to save. */
 export function DivisionForm(props: DivisionFormProps) {
-  const { projects, parts, onClose } = props;
+  const { projects, parts, onCancel } = props;
   const { t } = useTranslation("my-projects");
   const form = useDivisionForm(props);
-  const { division, saving, copying } = form;
+  const { division, saving, copying, isUnsaved } = form;
+  const tellUnsaved = useEffectEvent(props.onUnsaved);
+  useEffect(() => tellUnsaved(isUnsaved), [isUnsaved]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     form.save();
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
+      <UnsavedGuard isUnsaved={isUnsaved && !saving.isSuccess} />
       <div className={classes.tools}>
         <Button
           variant="default"
@@ -66,7 +71,7 @@ export function DivisionForm(props: DivisionFormProps) {
         </Alert>
       )}
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onCancel}>
           {t("editor.cancel")}
         </Button>
         <Button type="submit" loading={saving.isPending} disabled={form.changed !== null}>

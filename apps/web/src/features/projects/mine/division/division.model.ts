@@ -58,6 +58,11 @@ export function draftOf(division: DayDivision): IntervalDraft[] {
   );
 }
 
+/** True if rows say something else than what is stored. */
+export function isChanged(rows: readonly IntervalDraft[], division: DayDivision): boolean {
+  return JSON.stringify(rows) !== JSON.stringify(draftOf(division));
+}
+
 function rowOf(stored: Registration, at: { fichaje_id: number; zone: string }): IntervalDraft {
   return {
     key: `stored-${stored.id}`,

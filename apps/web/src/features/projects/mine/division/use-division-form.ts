@@ -14,6 +14,7 @@ import {
   bodyOf,
   copiedRow,
   draftOf,
+  isChanged,
   judgeRows,
   newRow,
   removedOf,
@@ -25,7 +26,11 @@ export type DivisionFormProps = {
   division: DayDivision;
   projects: readonly UsableProject[];
   parts: readonly ProjectPart[];
+  /** Closes the editor at once: it is saved, or nothing is lost. */
   onClose: () => void;
+  /** Leaves the editor; asks first while there is unsaved input. */
+  onCancel: () => void;
+  onUnsaved: (isUnsaved: boolean) => void;
 };
 
 /** The edited division: its rows, what is wrong with them, and the acts on it. */
@@ -97,6 +102,7 @@ export function useDivisionForm(props: DivisionFormProps) {
     reason,
     setReason,
     problems: tried ? problems : null,
+    isUnsaved: isChanged(rows, division),
     needsReason: removed.length > 0,
     isReasonShownMissing: tried && isReasonMissing,
     saving,

@@ -1,13 +1,11 @@
-import { ActionIcon, Select, Textarea, TextInput } from "@mantine/core";
-import { IconStar, IconStarFilled } from "@tabler/icons-react";
+import { Select, Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
 import type { ProjectPart, UsableProject } from "@atrio/contract/projects/shapes";
 
-import { useFavouriteMark } from "../my-projects.queries.ts";
-
+import { FavouriteButton } from "./favourite-button.tsx";
 import classes from "./work-fields.module.css";
-import { askedParts, firstActivity, groupProjects } from "./work.model.ts";
+import { askedParts, firstActivity, groupProjects, orderActivities } from "./work.model.ts";
 import type { WorkDraft, WorkErrors } from "./work.model.ts";
 
 type WorkFieldsProps = {
@@ -24,22 +22,10 @@ export function WorkFields(props: WorkFieldsProps) {
   const { projects, parts, draft, errors, onChange } = props;
   const { t } = useTranslation("my-projects");
   const project = projects.find(({ id }) => id === draft.proyecto_id);
-  const activities = project?.actividades ?? [];
   return (
     <div className={classes.fields}>
       <ProjectField {...props} />
-      {activities.length > 0 && (
-        <Select
-          label={t("work.activity")}
-          required
-          searchable
-          allowDeselect={false}
-          data={activities.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
-          value={draft.actividad_id === null ? null : String(draft.actividad_id)}
-          error={errors?.activity === undefined ? null : t(errors.activity)}
-          onChange={(id) => onChange({ ...draft, actividad_id: id === null ? null : Number(id) })}
-        />
-      )}
+      <ActivityField {...props} project={project} />
       {askedParts(project, draft.actividad_id, parts).map((part) => {
         const key = errors?.parts[part.id];
         return (
@@ -68,7 +54,6 @@ export function WorkFields(props: WorkFieldsProps) {
 
 function ProjectField({ workerId, projects, draft, errors, onChange }: WorkFieldsProps) {
   const { t } = useTranslation("my-projects");
-  const mark = useFavouriteMark();
   const project = projects.find(({ id }) => id === draft.proyecto_id);
   const isMarked = project?.favorito === true;
   const { favourites, recent, others } = groupProjects(projects);
@@ -103,24 +88,48 @@ function ProjectField({ workerId, projects, draft, errors, onChange }: WorkField
         onChange={pick}
       />
       {project !== undefined && (
-        <ActionIcon
-          variant="default"
-          size={44}
-          className={classes.star}
-          aria-label={t(isMarked ? "work.favourite_remove" : "work.favourite_add")}
-          aria-pressed={isMarked}
-          loading={mark.isPending}
-          onClick={() =>
-            mark.mutate({
-              trabajador_id: workerId,
-              proyecto_id: project.id,
-              actividad_id: null,
-              favorito: !isMarked,
-            })
-          }
-        >
-          {isMarked ? <IconStarFilled size={20} /> : <IconStar size={20} />}
-        </ActionIcon>
+        <FavouriteButton
+          label={t(isMarked ? "work.favourite_remove" : "work.favourite_add")}
+          isMarked={isMarked}
+          favourite={{ trabajador_id: workerId, proyecto_id: project.id, actividad_id: null }}
+        />
+      )}
+    </div>
+  );
+}
+
+type ActivityFieldProps = WorkFieldsProps & { project: UsableProject | undefined };
+
+function ActivityField({ workerId, project, draft, errors, onChange }: ActivityFieldProps) {
+  const { t } = useTranslation("my-projects");
+  if (project === undefined || project.actividades.length === 0) return null;
+  const activity = project.actividades.find(({ id }) => id === draft.actividad_id);
+  const isMarked = activity?.favorita === true;
+  return (
+    <div className={classes.project}>
+      <Select
+        label={t("work.activity")}
+        required
+        searchable
+        allowDeselect={false}
+        data={orderActivities(project).map(({ id, nombre }) => ({
+          value: String(id),
+          label: nombre,
+        }))}
+        value={draft.actividad_id === null ? null : String(draft.actividad_id)}
+        error={errors?.activity === undefined ? null : t(errors.activity)}
+        onChange={(id) => onChange({ ...draft, actividad_id: id === null ? null : Number(id) })}
+      />
+      {activity !== undefined && (
+        <FavouriteButton
+          label={t(isMarked ? "work.favourite_activity_remove" : "work.favourite_activity_add")}
+          isMarked={isMarked}
+          favourite={{
+            trabajador_id: workerId,
+            proyecto_id: project.id,
+            actividad_id: activity.id,
+          }}
+        />
       )}
     </div>
   );

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 
 import type { ProjectPart, UsableProject } from "@atrio/contract/projects/shapes";
 
-import { emptyWork, firstActivity, groupProjects, judgeWork, partValues } from "./work.model.ts";
+import {
+  emptyWork,
+  firstActivity,
+  groupProjects,
+  judgeWork,
+  orderActivities,
+  partValues,
+} from "./work.model.ts";
 
 const activityOf = (id: number, changes = {}) => ({
   id,
@@ -52,6 +59,11 @@ describe("the choice of a project", () => {
     const { favourites, recent, others } = groupProjects(projects);
     const ids = [favourites, recent, others].map((group) => group.map(({ id }) => id));
     expect(ids).toEqual([[4], [3, 2], [1]]);
+  });
+
+  it("favourite activities of a project come first", () => {
+    const actividades = [activityOf(1), activityOf(2, { favorita: true })];
+    expect(orderActivities(projectOf(1, { actividades })).map(({ id }) => id)).toEqual([2, 1]);
   });
 
   it("a project starts with its favourite activity, else the last used one", () => {

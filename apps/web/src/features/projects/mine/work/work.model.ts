@@ -42,6 +42,11 @@ export function groupProjects(projects: readonly UsableProject[]): Groups {
   };
 }
 
+/** Activities as they are offered: favourites first. */
+export function orderActivities({ actividades }: UsableProject): UsableProject["actividades"] {
+  return actividades.toSorted((a, b) => Number(b.favorita) - Number(a.favorita));
+}
+
 /** The activity that a project starts with: the only one, a favourite, the last used, else none. */
 export function firstActivity(project: UsableProject | undefined): number | null {
   const activities = project?.actividades ?? [];

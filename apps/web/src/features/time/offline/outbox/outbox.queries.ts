@@ -83,8 +83,8 @@ export async function submit(owner: string, command: Command): Promise<Submissio
   return result;
 }
 
-/** Sends a person's queue in order, one after the other; answers the number of accepted punches. */
-export function sendKept(owner: string): Promise<number> {
+/** Sends a person's queue in order, one after the other; answers the accepted commands. */
+export function sendKept(owner: string): Promise<Command[]> {
   return alone(async () => {
     const { list } = await store();
     const waiting = (await list(owner)).filter(({ value }) => value.refusal === null);
@@ -93,7 +93,7 @@ export function sendKept(owner: string): Promise<number> {
 }
 
 /** Sends the queue of a person, on any page. */
-export function sendKeptOf(user: CurrentUser): Promise<number> {
+export function sendKeptOf(user: CurrentUser): Promise<Command[]> {
   return sendKept(queueOwner(user));
 }
 
@@ -112,16 +112,16 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(name, work);
 }
 
-async function sendInOrder(owner: string, [first, ...rest]: KeptEntry[]): Promise<number> {
-  if (first === undefined) return 0;
+async function sendInOrder(owner: string, [first, ...rest]: KeptEntry[]): Promise<Command[]> {
+  if (first === undefined) return [];
   const result = navigator.onLine ? await send(first) : "kept";
   if (result === "kept") {
     for (const { order } of [first, ...rest]) awaited.get(order)?.({ outcome: "kept" });
-    return 0;
+    return [];
   }
   await settle(owner, first, result);
-  const taken = result instanceof ApiError ? 0 : 1;
-  return taken + (await sendInOrder(owner, rest));
+  const taken = result instanceof ApiError ? [] : [first.value.command];
+  return [...taken, ...(await sendInOrder(owner, rest))];
 }
 
 /** Sends one call: the answer, the server's refusal, or that it has to wait. */

@@ -24,7 +24,10 @@ type LatePunch = {
 /** The worker's supervisors of today; without any, the administrators. The worker is left out. */
 export async function readWatchers(tx: Tx, key: { trabajador_id: number; today: string }) {
   const supervisors = await readSupervisors(tx, key);
-  const found = supervisors.length > 0 ? supervisors : await readAdministrators(tx, key);
+  const found =
+    supervisors.length > 0
+      ? supervisors
+      : await readAdministrators(tx, { ...key, office: "tiempo" });
   return found.filter((id) => id !== key.trabajador_id);
 }
 

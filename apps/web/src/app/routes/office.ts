@@ -1,0 +1,47 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+
+import { readActivitySearch } from "../../features/access/activity/search.model.ts";
+import { readHomeSearch } from "../../features/leave/home/search.model.ts";
+import { loadChunk } from "../../lib/chunks.ts";
+import { loadTexts } from "../../lib/i18n.ts";
+import { requireOffice } from "../guards.ts";
+
+import { portalRoute } from "./frames.ts";
+
+const officeHomeRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin",
+  validateSearch: readHomeSearch,
+  beforeLoad: () => requireOffice("cualquiera"),
+  loader: () => loadTexts("home", "office"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../office/office-home.page.tsx")),
+    "OfficeHomePage",
+  ),
+});
+
+const accessRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/access",
+  beforeLoad: () => requireOffice("cualquiera"),
+  loader: () => loadTexts("office"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/access/administrators/administrators.page.tsx")),
+    "AdministratorsPage",
+  ),
+});
+
+const activityRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/activity",
+  validateSearch: readActivitySearch,
+  beforeLoad: () => requireOffice("titular"),
+  loader: () => loadTexts("office"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/access/activity/activity.page.tsx")),
+    "ActivityPage",
+  ),
+});
+
+/** Pages of the office: routes of the portal below /admin. */
+export const officeRoutes = [officeHomeRoute, accessRoute, activityRoute] as const;

@@ -1,0 +1,15 @@
+import type { Visitor } from "./browser.ts";
+import type { LanguagePage } from "./language-pages.ts";
+
+/** Pages and dialogs of the office. */
+export function officePages(): LanguagePage[] {
+  const give = async ({ page, t }: Visitor) => {
+    await page.getByRole("button", { name: t.office.access.add, exact: true }).click();
+  };
+  return [
+    { path: "/admin", heading: (t) => t.office.home.people },
+    { path: "/admin/access", heading: (t) => t.office.access.title },
+    { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },
+    { path: "/admin/activity", heading: (t) => t.office.activity.title },
+  ];
+}
