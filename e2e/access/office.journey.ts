@@ -53,6 +53,13 @@ describe("The office", () => {
       await page.getByText(t.shell.mode.office, { exact: true }).click();
       await expectShown(page.getByRole("heading", { name: t.office.home.people }));
       await expectGone(page.getByRole("link", { name: t.shell.page.officeActivity, exact: true }));
+      const { invitations } = t;
+      await page.getByRole("link", { name: t.shell.page.officeInvitations, exact: true }).click();
+      await expectShown(page.getByRole("table", { name: invitations.caption }));
+      await lookAround(visitor, "office-invitations");
+      await page.getByRole("button", { name: invitations.all, exact: true }).click();
+      await expectShown(page.getByRole("dialog").getByText(invitations.dialog.none));
+      await page.keyboard.press("Escape");
       await page.goto(at("/admin/access"));
       await expectShown(page.getByText(t.office.access.ownersOnly));
       await page.goto(at("/admin/activity"));

@@ -58,7 +58,7 @@ describe("The handlers of complaints", () => {
       await signIn(visitor, { email: accounts.complaintHandler });
       await admit(visitor, name);
     });
-    const excluded = await fileReport(server, hidden, [name]);
+    const excluded = await fileReport(server, hidden, { excluded: [name] });
     await visit(stage, { width: "phone", name: "complaints-excluded" }, async (visitor) => {
       const { page, at, t } = visitor;
       await signIn(visitor, { email: accounts.newHandler });

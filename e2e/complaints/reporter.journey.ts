@@ -3,11 +3,19 @@ import { describe, expect, test } from "vitest";
 
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
-import { admitAndMeet, keptIn, usedStorage, watchStorage } from "../support/complaints.ts";
+import {
+  admitAndMeet,
+  expectPlays,
+  keptIn,
+  recordSound,
+  usedStorage,
+  watchStorage,
+} from "../support/complaints.ts";
 import { expectGone, expectPath, expectShown, expectValue } from "../support/expect.ts";
-import { signInAtHome } from "../support/front-door.ts";
+import { signIn, signInAtHome } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
-import { plainWorkers } from "../support/people.ts";
+import { unlockMailbox } from "../support/mailbox.ts";
+import { accounts, plainWorkers } from "../support/people.ts";
 import { openStage } from "../support/stage.ts";
 import { fill } from "../support/texts.ts";
 
@@ -62,6 +70,20 @@ async function openByCode({ page, t }: Screen, code: string): Promise<void> {
   await button(page, find.action).click();
 }
 
+/** A handler opens the case and hears what the reporter recorded. */
+async function hearRecording(visitor: Visitor): Promise<void> {
+  const { page, at, t } = visitor;
+  const name = "nota-de-voz.webm";
+  await signIn(visitor, { email: accounts.complaintHandler });
+  await page.goto(at("/complaintCases"));
+  await unlockMailbox(visitor);
+  await page.getByRole("link", { name: `${secret.titulo} (2)`, exact: true }).click();
+  await button(page, fill(t.complaintCases.files.view_of, { name })).click();
+  const viewer = page.getByRole("dialog", { name, exact: true });
+  await expectPlays(viewer.getByLabel(name));
+  await lookAround(visitor, "complaints-recording");
+}
+
 describe("An anonymous report (COMPLAINTS-3, COMPLAINTS-26, COMPLAINTS-27)", () => {
   test("an anonymous report from a fresh browser is followed by its code and leaves nothing there", async () => {
     await visit(stage, { width: "phone" }, async (visitor) => {
@@ -83,6 +105,9 @@ describe("An anonymous report (COMPLAINTS-3, COMPLAINTS-26, COMPLAINTS-27)", () 
       await fillTexts(visitor);
       await page.locator('input[type="file"]').first().setInputFiles(picture);
       await expectShown(page.getByText(picture.name, { exact: true }));
+      const recording = await recordSound(page);
+      await page.locator('input[type="file"]').first().setInputFiles(recording);
+      await expectShown(page.getByText(recording.name, { exact: true }));
       await page.getByRole("radio", { name: form.email_yes }).check();
       await page.getByLabel(form.email_address, { exact: true }).fill("nadie");
       await button(page, form.send).click();
@@ -104,6 +129,11 @@ describe("An anonymous report (COMPLAINTS-3, COMPLAINTS-26, COMPLAINTS-27)", () 
       const code = await keepCode(visitor);
       await button(page, t.complaintReport.code.go).click();
       await expectShown(page.getByRole("heading", { name: secret.titulo }));
+      const [saved] = await Promise.all([
+        page.waitForEvent("download"),
+        button(page, fill(t.complaintReport.files.open, { name: recording.name })).click(),
+      ]);
+      expect(saved.suggestedFilename()).toBe(recording.name);
       await expectShown(
         page.getByRole("button", {
           name: fill(t.complaintReport.files.open, { name: picture.name }),
@@ -153,6 +183,7 @@ describe("An anonymous report (COMPLAINTS-3, COMPLAINTS-26, COMPLAINTS-27)", () 
       );
       expect(await visitor.context.cookies()).toEqual([]);
     });
+    await visit(stage, { name: "complaints-recording" }, hearRecording);
   });
 
   test("an anonymous report from a signed-in browser carries no session and no worker keeps it", async () => {

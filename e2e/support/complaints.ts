@@ -1,4 +1,5 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 import { decideCase, recordMeeting } from "@atrio/contract/complaints/cases";
 import { mailboxKeyHeader, unlockMailbox } from "@atrio/contract/complaints/mailbox";
@@ -82,4 +83,41 @@ export async function watchStorage(page: Page): Promise<void> {
 /** Uses of the browser's storage by the open page. */
 export async function usedStorage(page: Page): Promise<unknown> {
   return page.evaluate((): unknown => Reflect.get(window, "usedStorage"));
+}
+
+/** A second of sound, recorded by the browser itself: WebM with Opus. */
+export async function recordSound(
+  page: Page,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const bytes = await page.evaluate(async () => {
+    const sound = new AudioContext();
+    const tone = sound.createOscillator();
+    const microphone = sound.createMediaStreamDestination();
+    tone.connect(microphone);
+    tone.start();
+    const recorder = new MediaRecorder(microphone.stream, { mimeType: "audio/webm;codecs=opus" });
+    const parts: Blob[] = [];
+    recorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
+    const stopped = new Promise((resolve) => recorder.addEventListener("stop", resolve));
+    recorder.start();
+    setTimeout(() => recorder.stop(), 1000);
+    await stopped;
+    await sound.close();
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  });
+  return { name: "nota-de-voz.webm", mimeType: "audio/webm", buffer: Buffer.from(bytes) };
+}
+
+/** Expects a recording on the page to play: the browser knows its sound and goes on in it. */
+export async function expectPlays(player: Locator): Promise<void> {
+  const heard = await player.evaluate(async (audio) => {
+    if (!(audio instanceof HTMLAudioElement)) return "no player";
+    audio.muted = true;
+    await audio.play();
+    for (let tries = 0; tries < 100 && audio.currentTime < 0.2; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return audio.currentTime >= 0.2 ? "sound" : `${audio.currentTime} s`;
+  });
+  expect(heard).toBe("sound");
 }

@@ -1,3 +1,5 @@
+import pg from "pg";
+
 import { getMailboxPolicy } from "@atrio/contract/complaints/mailbox";
 import {
   addComplaintFile,
@@ -7,6 +9,7 @@ import {
   writeToHandlers,
 } from "@atrio/contract/complaints/reports";
 import type { ReportedComplaint } from "@atrio/contract/complaints/reports";
+import { moduleIds } from "@atrio/contract/modules";
 
 import { MAILBOX_PASSPHRASE } from "../../apps/server/demo/complaints.ts";
 
@@ -14,8 +17,6 @@ import type { Visitor } from "./browser.ts";
 import { expectShown } from "./expect.ts";
 import { photo } from "./paper.ts";
 import type { TestServer } from "./server.ts";
-
-const company = "demo";
 
 /** A report as its reporter's program knows it. */
 export type Report = { id: string; uuid: string };
@@ -35,7 +36,7 @@ async function post(server: TestServer, path: string, body: object): Promise<unk
 export async function fileReport(
   server: TestServer,
   titulo: string,
-  excluded: readonly string[] = [],
+  { excluded = [], company = "demo" }: { excluded?: readonly string[]; company?: string } = {},
 ): Promise<Report> {
   const path = getMailboxPolicy.path.replace(":slug", company);
   const response = await fetch(`${server.url}/api/v1${path}`);
@@ -54,6 +55,33 @@ export async function fileReport(
     gestores_excluidos,
   });
   return fileAnonymousComplaint.response.parse(answer).data;
+}
+
+/**
+ * Makes people handlers of a company that has hired the mailbox, or takes the role from them. Companies
+ * bring the role in with their file of workers.
+ */
+export async function makeHandlers(
+  { databaseUrl }: TestServer,
+  emails: readonly string[],
+  isHandler = true,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ empresa_id: number }>(
+      `update trabajador t set gestor_denuncias = $2 from account a
+       where a.account_user_id = t.account_user_id and a.email = any($1) returning t.empresa_id`,
+      [emails, isHandler],
+    );
+    if (rows.length !== emails.length) throw new Error(`There are ${rows.length} such people`);
+    await client.query(
+      `insert into empresa_modulo (empresa_id, modulo_id) values ($1, $2) on conflict do nothing`,
+      [rows[0]?.empresa_id, moduleIds.complaints],
+    );
+  } finally {
+    await client.end();
+  }
 }
 
 /** Adds a message, a request for a meeting and a picture, as the reporter. */

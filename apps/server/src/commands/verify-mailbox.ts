@@ -40,7 +40,11 @@ DATABASE_URL must log in as a superuser: any other role sees no company's rows.`
 
 const options = { rows: { type: "string" }, control: { type: "string" } } as const;
 const schema = z.object({
-  rows: z.coerce.number().int().min(1).default(500),
+  rows: z.coerce
+    .number("must be a number")
+    .int("must be whole")
+    .min(1, "must be 1 or more")
+    .default(500),
   control: z.string().optional(),
   files: noFiles,
 });

@@ -4,6 +4,7 @@ import type { secondFactor } from "@atrio/i18n/es/access/second-factor";
 import type { calendar } from "@atrio/i18n/es/calendar/calendar";
 import type { cards } from "@atrio/i18n/es/cards";
 import type { common } from "@atrio/i18n/es/common";
+import type { invitations } from "@atrio/i18n/es/company/invitations";
 import type { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import type { tutorials } from "@atrio/i18n/es/company/tutorials";
 import type { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
@@ -80,6 +81,7 @@ type Resources = {
   files: typeof files;
   home: typeof home;
   inspection: typeof inspection;
+  invitations: typeof invitations;
   leaving: typeof leaving;
   model145: typeof model145;
   months: typeof months;

@@ -38,10 +38,11 @@ export const shell: Dictionary<typeof es> = {
     hoursBag: "Hours bank",
     quadrants: "Shift planning",
     officeHome: "Today",
+    officeInvitations: "Invitations",
     officeAccess: "Permissions",
     officeActivity: "Activity",
   },
-  group: { company: "Company" },
+  group: { people: "People", company: "Company" },
   short: {
     paysheets: "Payslips",
     timeRegistration: "Time",

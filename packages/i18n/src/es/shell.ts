@@ -35,10 +35,11 @@ export const shell = {
     hoursBag: "Bolsa de horas",
     quadrants: "Cuadrantes",
     officeHome: "Hoy",
+    officeInvitations: "Invitaciones",
     officeAccess: "Permisos",
     officeActivity: "Actividad",
   },
-  group: { company: "Empresa" },
+  group: { people: "Personas", company: "Empresa" },
   short: {
     paysheets: "Nóminas",
     timeRegistration: "Registro",

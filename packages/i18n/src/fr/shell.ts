@@ -38,10 +38,11 @@ export const shell: Dictionary<typeof es> = {
     hoursBag: "Banque d’heures",
     quadrants: "Plannings",
     officeHome: "Aujourd’hui",
+    officeInvitations: "Invitations",
     officeAccess: "Droits d’accès",
     officeActivity: "Activité",
   },
-  group: { company: "Entreprise" },
+  group: { people: "Personnes", company: "Entreprise" },
   short: {
     paysheets: "Paie",
     timeRegistration: "Pointage",

@@ -38,10 +38,11 @@ export const shell: Dictionary<typeof es> = {
     hoursBag: "Banco de horas",
     quadrants: "Escalas",
     officeHome: "Hoje",
+    officeInvitations: "Convites",
     officeAccess: "Permissões",
     officeActivity: "Atividade",
   },
-  group: { company: "Empresa" },
+  group: { people: "Pessoas", company: "Empresa" },
   short: {
     paysheets: "Recibos",
     timeRegistration: "Registo",

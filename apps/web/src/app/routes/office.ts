@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 
 import { readActivitySearch } from "../../features/access/activity/search.model.ts";
+import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
@@ -17,6 +18,18 @@ const officeHomeRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(() => import("../office/office-home.page.tsx")),
     "OfficeHomePage",
+  ),
+});
+
+const invitationsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/invitations",
+  validateSearch: readInvitationsSearch,
+  beforeLoad: () => requireOffice("personas"),
+  loader: () => loadTexts("invitations"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/company/invitations/invitations.page.tsx")),
+    "InvitationsPage",
   ),
 });
 
@@ -44,4 +57,9 @@ const activityRoute = createRoute({
 });
 
 /** Pages of the office: routes of the portal below /admin. */
-export const officeRoutes = [officeHomeRoute, accessRoute, activityRoute] as const;
+export const officeRoutes = [
+  officeHomeRoute,
+  invitationsRoute,
+  accessRoute,
+  activityRoute,
+] as const;

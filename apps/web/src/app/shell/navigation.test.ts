@@ -109,11 +109,16 @@ describe("the office's menu", () => {
   it("owners have every page of the office, people with roles those that they may read", () => {
     expect(paths({ user: owner, mode: "office" })).toEqual([
       "/admin",
+      "/admin/invitations",
       "/admin/access",
       "/admin/activity",
     ]);
     const helper = { ...owner, roles_administracion: ["personas" as const] };
-    expect(paths({ user: helper, mode: "office" })).toEqual(["/admin", "/admin/access"]);
+    expect(paths({ user: helper, mode: "office" })).toEqual([
+      "/admin",
+      "/admin/invitations",
+      "/admin/access",
+    ]);
   });
 
   it("addresses below /admin belong to the office, a company's page of a like name does not", () => {

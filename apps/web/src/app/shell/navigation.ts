@@ -16,6 +16,7 @@ import {
   IconShieldCheck,
   IconShieldLock,
   IconSitemap,
+  IconUserPlus,
   IconUsers,
 } from "@tabler/icons-react";
 import type { Icon } from "@tabler/icons-react";
@@ -41,7 +42,7 @@ export type MenuEntry = {
   /** Role inside the office that its page needs for reading. */
   office?: OfficeArea;
   /** Heading above the entry, in a menu of groups. */
-  group?: "company";
+  group?: "people" | "company";
   /** Shows the number of unread notifications. */
   badge?: "unread";
 };
@@ -65,6 +66,7 @@ const labels = [
   "hoursBag",
   "quadrants",
   "officeHome",
+  "officeInvitations",
   "officeAccess",
   "officeActivity",
 ] as const;
@@ -187,6 +189,13 @@ const supervisorMenu: readonly MenuEntry[] = [
 /** The menu of the office, in groups. */
 const officeMenu: readonly MenuEntry[] = [
   { path: "/admin", label: "officeHome", icon: IconHome2, office: "cualquiera" },
+  {
+    path: "/admin/invitations",
+    label: "officeInvitations",
+    icon: IconUserPlus,
+    office: "personas",
+    group: "people",
+  },
   {
     path: "/admin/access",
     label: "officeAccess",

@@ -39,87 +39,19 @@ type Caller = { token?: string; headers?: Record<string, string> };
 type Filed = { id: string; uuid: string };
 const texto = "Un paso";
 
-/** Steps of the handlers and the states that allow them (Rule COMPLAINTS-10). */
-const handlerSteps: Record<
-  string,
-  { allowed: readonly ComplaintState[]; take: (who: Caller, id: string) => Promise<Answer> }
-> = {
-  acknowledge: {
-    allowed: ["recibida"],
-    take: (who, id) => t.call(cases.acknowledgeCase, { ...who, params: { id }, body: {} }),
-  },
-  admit: {
-    allowed: ["recibida"],
-    take: (who, id) =>
-      t.call(cases.decideCase, { ...who, params: { id }, body: { admitida: true, texto } }),
-  },
-  "not admit": {
-    allowed: ["recibida"],
-    take: (who, id) =>
-      t.call(cases.decideCase, { ...who, params: { id }, body: { admitida: false, texto } }),
-  },
-  assign: {
-    allowed: ["admitida", "en_investigacion"],
-    take: (who, id) => {
-      const { gestor_id } = box.handler;
-      return t.call(cases.assignCase, { ...who, params: { id }, body: { gestor_id } });
-    },
-  },
-  write: {
-    allowed: ["recibida", "admitida", "en_investigacion"],
-    take: (who, id) => t.call(cases.answerReporter, { ...who, params: { id }, body: { texto } }),
-  },
-  note: {
-    allowed: complaintStates,
-    take: (who, id) => t.call(cases.noteCase, { ...who, params: { id }, body: { texto } }),
-  },
-  extend: {
-    allowed: ["admitida", "en_investigacion"],
-    take: (who, id) => t.call(cases.extendCase, { ...who, params: { id }, body: { texto } }),
-  },
-  conclude: {
-    allowed: ["en_investigacion"],
-    take: (who, id) =>
-      t.call(cases.concludeCase, { ...who, params: { id }, body: { resultado: "archivo", texto } }),
-  },
-  minutes: {
-    // Nobody asked for a meeting.
-    allowed: [],
-    take: (who, id) =>
-      t.call(cases.recordMeeting, {
-        ...who,
-        params: { id },
-        body: { texto, fecha: "2026-11-18" },
-      }),
-  },
-};
+/** Sends a PDF as a form; an empty token is none. */
+async function send(
+  url: string,
+  { token = "", headers = {} }: Caller,
+  texts: Array<{ name: string; text: string }> = [],
+): Promise<Answer> {
+  const file = { name: "prueba de julio.pdf", bytes: pdf({ before: "" }) };
+  const payload = formOf([...texts, { name: "documento", file }]);
+  return sendForm(t, url, { token, payload, headers });
+}
 
-/** Steps of the reporter and the states that allow them. */
-const reporterSteps: Record<
-  string,
-  { allowed: readonly ComplaintState[]; take: (filed: Filed) => Promise<Answer> }
-> = {
-  edit: {
-    allowed: ["recibida"],
-    take: ({ uuid }) => asStranger(t, reports.editComplaint, { uuid, ...secret }),
-  },
-  withdraw: {
-    allowed: ["recibida"],
-    take: ({ uuid }) => asStranger(t, reports.withdrawComplaint, { uuid }),
-  },
-  write: {
-    allowed: ["recibida", "admitida", "no_admitida", "en_investigacion"],
-    take: ({ uuid }) => asStranger(t, reports.writeToHandlers, { uuid, texto }),
-  },
-  "ask for a meeting": {
-    allowed: ["recibida", "admitida", "en_investigacion"],
-    take: ({ uuid }) => asStranger(t, reports.requestMeeting, { uuid, texto }),
-  },
-  "answer minutes": {
-    allowed: [],
-    take: ({ uuid }) => asStranger(t, reports.answerMinutes, { uuid, conforme: true, texto }),
-  },
-};
+const sendAsReporter = async (uuid: string) =>
+  send(reports.addComplaintFile.path, { token: worker.token }, [{ name: "uuid", text: uuid }]);
 
 /** A case in a state, whose reporter excluded the second handler. */
 async function caseIn(estado: ComplaintState): Promise<Filed> {
@@ -128,71 +60,6 @@ async function caseIn(estado: ComplaintState): Promise<Filed> {
   await bringTo(t, box.handler, filed.id, estado);
   return filed;
 }
-
-describe("state × step × role (COMPLAINTS-10)", () => {
-  it.each(Object.entries(handlerSteps))("handlers: %s", async (_, { allowed, take }) => {
-    for (const estado of complaintStates) {
-      const { id } = await caseIn(estado);
-      const refused: Array<[Caller, number, string]> = [
-        [{}, 401, "session.required"],
-        [{ token: worker.token }, 403, "access.denied"],
-        [{ ...administrator, headers: box.handler.headers }, 403, "access.denied"],
-        [{ token: box.handler.token }, 403, "complaint.locked"],
-        [excluded, 404, "complaint.not_found"],
-      ];
-      for (const [who, status, code] of refused) {
-        const refusal = await take(who, id);
-        expect([refusal.status, refusal.body.code], `${estado} ${code}`).toEqual([status, code]);
-      }
-      const answer = await take(box.handler, id);
-      if (allowed.includes(estado)) expect(answer.status, estado).toBe(200);
-      else expect([answer.status, answer.body.code]).toEqual([409, "complaint.state"]);
-    }
-  });
-
-  it.each(Object.entries(reporterSteps))("reporter: %s", async (_, { allowed, take }) => {
-    for (const estado of complaintStates) {
-      const filed = await caseIn(estado);
-      const answer = await take(filed);
-      expect(answer.status, estado).toBe(allowed.includes(estado) ? 200 : 409);
-    }
-  });
-
-  it("minutes: sent and answered while the case is open, once a meeting was asked for", async () => {
-    const open: readonly ComplaintState[] = ["recibida", "admitida", "en_investigacion"];
-    for (const estado of complaintStates) {
-      const filed = await fileAnonymously(t, box.company);
-      await asStranger(t, reports.requestMeeting, { uuid: filed.uuid, texto });
-      await bringTo(t, box.handler, filed.id, estado);
-      const sent = await handlerSteps["minutes"]?.take(box.handler, filed.id);
-      expect(sent?.status, estado).toBe(open.includes(estado) ? 200 : 409);
-      const answered = await reporterSteps["answer minutes"]?.take(filed);
-      expect(answered?.status, estado).toBe(open.includes(estado) ? 200 : 409);
-      const twice = await handlerSteps["minutes"]?.take(box.handler, filed.id);
-      expect(twice?.status, estado).toBe(409);
-    }
-  });
-
-  it("handlers of another company have none of the cases", async () => {
-    const foreign = await openMailbox(t);
-    const { id } = await caseIn("recibida");
-    for (const { take } of Object.values(handlerSteps)) {
-      const refused = await take(foreign.handler, id);
-      expect([refused.status, refused.body.code]).toEqual([404, "complaint.not_found"]);
-    }
-  });
-
-  it("a step is taken once where it makes sense once", async () => {
-    for (const [estado, name] of [
-      ["recibida", "acknowledge"],
-      ["admitida", "extend"],
-    ] as const) {
-      const { id } = await caseIn(estado);
-      expect((await handlerSteps[name]?.take(box.handler, id))?.status).toBe(200);
-      expect((await handlerSteps[name]?.take(box.handler, id))?.status).toBe(409);
-    }
-  });
-});
 
 describe("a whole case", () => {
   it("from the filing to its outcome, as both sides see it", async () => {
@@ -274,18 +141,11 @@ describe("what the reporter added (COMPLAINTS-13)", () => {
 });
 
 describe("files of a report", () => {
-  const send = async (url: string, who: Caller, texts: Array<{ name: string; text: string }>) => {
-    const file = { name: "prueba de julio.pdf", bytes: pdf({ before: "" }) };
-    const payload = formOf([...texts, { name: "documento", file }]);
-    const { token = worker.token, headers = {} } = who;
-    return sendForm(t, url, { token, payload, headers });
-  };
-
   it("are stored sealed and padded, and opened by reporter and handlers", async () => {
     const { id, uuid } = await caseIn("recibida");
-    const added = await send(reports.addComplaintFile.path, {}, [{ name: "uuid", text: uuid }]);
+    const added = await sendAsReporter(uuid);
     expect(added.body.data).toMatchObject({ autor: "informante", nombre: "prueba de julio.pdf" });
-    const fromHandler = await send(cases.addCaseFile.path.replace(":id", id), box.handler, []);
+    const fromHandler = await send(cases.addCaseFile.path.replace(":id", id), box.handler);
     expect(fromHandler.body.data).toMatchObject({ autor: "gestor" });
     const rows = await t.sql<{ contenido: Buffer; ficha: Buffer }>(
       "select contenido, ficha from denuncia_archivo where denuncia_id = $1",
@@ -311,11 +171,11 @@ describe("files of a report", () => {
 
   it("are refused for a concluded case, an unknown code or another type", async () => {
     const { id, uuid } = await caseIn("concluida");
-    const late = await send(reports.addComplaintFile.path, {}, [{ name: "uuid", text: uuid }]);
+    const late = await sendAsReporter(uuid);
     expect([late.status, late.body.code]).toEqual([409, "complaint.state"]);
-    const handler = await send(cases.addCaseFile.path.replace(":id", id), box.handler, []);
+    const handler = await send(cases.addCaseFile.path.replace(":id", id), box.handler);
     expect([handler.status, handler.body.code]).toEqual([409, "complaint.state"]);
-    const unknown = await send(reports.addComplaintFile.path, {}, [{ name: "uuid", text: id }]);
+    const unknown = await sendAsReporter(id);
     expect([unknown.status, unknown.body.code]).toEqual([404, "complaint.not_found"]);
     const open = await caseIn("recibida");
     const file = { name: "x.exe", bytes: Buffer.from("MZ programa") };
