@@ -30,9 +30,9 @@ export const demoParts = {
   Sala: {
     tipo: "opcion",
     obligatorio: false,
-    opciones: ["Recepción", "Consultas externas", "Archivo"],
+    opciones: ["Recepción", "Consultas externas", "Archivo clínico"],
   },
-  Incidencias: { tipo: "texto", obligatorio: false, opciones: [] },
+  "Notas del turno": { tipo: "texto", obligatorio: false, opciones: [] },
 } as const;
 
 const hour = 60;
@@ -55,7 +55,7 @@ export function demoProjects({ today }: Window): DemoProject[] {
           nombre: "Atención en mostrador",
           requiere_aprobacion: true,
           presupuesto_minutos: 1600 * hour,
-          partes: ["Sala", "Incidencias"],
+          partes: ["Sala", "Notas del turno"],
         },
         {
           nombre: "Formación",

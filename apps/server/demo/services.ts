@@ -58,8 +58,8 @@ async function underRole<T>(
 }
 
 /**
- * What services reach when the demo calls them inside its own transaction, at a moment of its choice
- * (epoch milliseconds): configuration, database and clock, nothing else.
+ * Context of services that the demo calls inside its own transaction, at a moment of its choice (epoch
+ * milliseconds): configuration, database and clock, nothing else.
  */
 export function servicesAt(
   { client, config }: { client: Client; config: { secrets: Secrets } },

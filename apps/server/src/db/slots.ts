@@ -67,7 +67,7 @@ export function openSlots(databaseUrl: string): Slots {
     return false;
   }
 
-  /** One after the other: two tries at once must not take the same place. */
+  /** Runs work one after the other: two tries at once must not take the same place. */
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const own = turn.then(work);
     turn = own.catch(() => undefined);

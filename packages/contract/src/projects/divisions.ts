@@ -66,7 +66,7 @@ export const copyDivision = endpoint({
   path: "/proyecto-trabajador/dia/:dia/copia",
   tag: "projects",
   summary:
-    "What an earlier division would be on this day's signings, to be looked at and saved; nothing is written",
+    "An earlier division on the signings of this day, to be looked at and saved; nothing is written",
   access: { ...own, target: "query.trabajador_id" },
   params: z.strictObject({ dia: date.describe("Local date to fill") }),
   query: z.strictObject({

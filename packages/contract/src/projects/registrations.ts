@@ -118,7 +118,7 @@ export const registrationHistory = endpoint({
   method: "GET",
   path: "/proyecto-trabajador/fichaje/:id/historia",
   tag: "projects",
-  summary: "What happened to a registration, oldest first; a deleted one too",
+  summary: "History of a registration, oldest first; a deleted one too",
   access: anybody,
   params: registrationParams,
   response: data(

@@ -115,7 +115,7 @@ export async function replaceWorkers(
   );
 }
 
-/** Says whether everybody in the company may use a project. */
+/** Saves whether everybody in the company may use a project. */
 export async function saveAllWorkers(tx: Tx, id: number, everybody: boolean): Promise<void> {
   await sql`
     update proyecto set todos_trabajadores = ${everybody}

@@ -36,7 +36,7 @@ const peopleOf = (filter: PeopleFilter) => sql`
     and (${filter.texto}::text is null
       or strpos(lower(w.nombre_completo), lower(${filter.texto}::text)) > 0)`;
 
-/** How many people a project has in a period. */
+/** Number of people of a project in a period. */
 export async function countPeople(tx: Tx, filter: PeopleFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from (${peopleOf(filter)}) w`.execute(tx);

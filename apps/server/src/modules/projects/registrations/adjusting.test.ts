@@ -146,7 +146,7 @@ async function signingsOf(who: SignedIn, dia: string): Promise<StoredWork[]> {
   );
 }
 
-/** One change of a day: edits, deletions, additions by a supervisor, clones and corrections by turns. */
+/** Makes a change of a day: edits, deletions, additions by a supervisor, clones and corrections by turns. */
 async function change({ who, dia, draw }: Place, kind: number): Promise<Answer> {
   const { t, office } = desk;
   const { token, trabajador_id } = who;

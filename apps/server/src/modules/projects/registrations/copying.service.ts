@@ -28,7 +28,7 @@ function shifted(
 }
 
 /**
- * What an earlier division would be on the signings of a day: at the same times of day, where nothing is
+ * An earlier division on the signings of a day: at the same times of day, where nothing is
  * assigned yet. Errors: project.nothing_to_copy.
  */
 export async function proposeCopy(

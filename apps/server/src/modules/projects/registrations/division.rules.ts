@@ -94,7 +94,7 @@ export function hasOverlap(spans: readonly Span[]): boolean {
 export type Placed = Span & { id: number; fichaje_id: number };
 type Frame = Span & { id: number };
 
-/** What becomes of a registration: its place, and places of copies of it. */
+/** New place of a registration, and places of copies of it. */
 export type Adjustment = {
   id: number;
   /** Undefined: nothing of it is left. */
@@ -127,7 +127,7 @@ export function adjust(
   });
 }
 
-/** What working on another project from a moment on changes in a signing. */
+/** Changes of a signing whose work goes on in another project from a moment on. */
 export type Switch = {
   /** Registration that ends at the moment; without a minute left it goes. */
   ended: { id: number; end: number | null } | undefined;

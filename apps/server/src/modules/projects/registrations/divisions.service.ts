@@ -139,7 +139,7 @@ function placeAll(
         span,
         written: { ...stays, partes: one.partes, requiere_aprobacion: kept.requiere_aprobacion },
       });
-    // What stays is not judged anew: its project may have ended since.
+    // An unchanged registration is not judged anew: its project may have ended since.
     const work = same
       ? { partes: kept.partes, requiere_aprobacion: kept.requiere_aprobacion }
       : judge(one);
@@ -154,7 +154,7 @@ function placeAll(
   return wanted;
 }
 
-/** What saving a division changes. */
+/** Changes that saving a division makes. */
 type Plan = {
   added: Wanted[];
   changed: Array<Wanted & { id: number }>;

@@ -257,7 +257,7 @@ export function requireAccount(actor: Actor, userId: number | undefined): void {
   if (userId !== undefined && userId !== actor.account_user_id) fail("access.identity");
 }
 
-/** What happened to a registration, oldest first. Errors: project.registration_not_found. */
+/** History of a registration, oldest first. Errors: project.registration_not_found. */
 export async function readRegistrationHistory(
   ctx: AppContext,
   actor: Actor,
