@@ -17,6 +17,9 @@ type DateFieldProps = TypedFieldProps & {
   max?: string | undefined;
 };
 
+/** On a low screen the calendar covers the field, because nobody can scroll under a dialog. */
+const place = { flip: true, shift: { crossAxis: true, padding: 8 } };
+
 /** A day, `DD/MM/YYYY` in all languages (Rule COMPANY-48): typed or chosen from a calendar. */
 export function DateField({ value, min, max, error, onChange, ...input }: DateFieldProps) {
   const { t } = useTranslation("common");
@@ -44,6 +47,7 @@ export function DateField({ value, min, max, error, onChange, ...input }: DateFi
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"
+      middlewares={place}
       shadow="md"
       radius="lg"
       trapFocus
@@ -62,7 +66,7 @@ export function DateField({ value, min, max, error, onChange, ...input }: DateFi
           <IconCalendar size={20} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p={10}>
+      <Popover.Dropdown className={classes.dropdown}>
         <DateCalendar
           value={value}
           min={min}

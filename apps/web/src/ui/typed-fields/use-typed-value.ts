@@ -16,7 +16,6 @@ type TypedValueInput = {
 };
 
 export type TypedValue = {
-  text: string;
   /** True if the field was left with a text that has no value. */
   isUnreadable: boolean;
   /** Takes a value that was chosen instead of typed. */
@@ -56,7 +55,6 @@ export function useTypedValue(props: TypedValueInput): TypedValue {
     }
   };
   return {
-    text,
     isUnreadable: isLeft && isUnreadable,
     choose: (chosen) => {
       setText(show(chosen));

@@ -7,8 +7,8 @@ export const teamTabs = ["mi_turno", "en_espera", "decididas", "anyo_anterior"] 
 export type TeamTab = (typeof teamTabs)[number];
 
 /** Orders of the lists: by the sending, or by the first day that is asked for. */
-export const teamOrders = ["creada_en", "fecha_inicio"] as const;
-export const directions = ["desc", "asc"] as const;
+const teamOrders = ["creada_en", "fecha_inicio"] as const;
+const directions = ["desc", "asc"] as const;
 
 /** Search parameters of the page; a request opens over any part of it. */
 export type TeamAbsencesSearch = {

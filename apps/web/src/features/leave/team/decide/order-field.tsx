@@ -22,6 +22,7 @@ export function OrderField({ order = orders.newest, onOrder }: OrderFieldProps) 
     orders[name].orden === order.orden && orders[name].sentido === order.sentido;
   return (
     <Select
+      miw={310}
       label={t("decide.order.label")}
       leftSection={<IconArrowsSort size={18} aria-hidden />}
       data={names.map((value) => ({ value, label: t(`decide.order.${value}`) }))}
