@@ -12,6 +12,7 @@ const written = new Map([
   ["Teletrabajo", /^\/(timeRegistration|inspection|$)/],
   ["Español", /./],
   ["Lugar", /^\/personalArea/],
+  ["Administración", /^\/(workers|orgChart|personalArea|\w+Supervisor)/],
   ["Dirección", /^\/(personalArea|workers|orgChart|\w+Supervisor)/],
   ["Toda la empresa", /^\/orgChart/],
   ["Hospitalización", /^\/(quadrantsSupervisor|shifts|$)/],

@@ -12,8 +12,8 @@ export function epochDay(date: string): number {
   const day = digitsOf(date, 8, 10);
   // The year begins in March, so that the leap day is its last.
   const year = digitsOf(date, 0, 4) - (month <= 2 ? 1 : 0);
-  const isDate = date.length === 10 && date[4] === "-" && date[7] === "-";
-  if (!isDate || Number.isNaN(year + month + day)) throw new RangeError(`not a date: ${date}`);
+  const hasForm = date.length === 10 && date[4] === "-" && date[7] === "-";
+  if (!hasForm || Number.isNaN(year + month + day)) throw new RangeError(`not a date: ${date}`);
   const era = Math.floor(year / 400);
   const yearOfEra = year - era * 400;
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
