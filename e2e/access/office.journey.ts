@@ -19,7 +19,8 @@ describe("The office", () => {
     const { name } = helper;
     await visit(stage, { name: "office-owner" }, async (visitor) => {
       const { page, t } = visitor;
-      const { office } = t;
+      const { office, companySettings } = t;
+      visitor.expectError(/responded with a status of 422/);
       await signInAtHome(visitor, { email: accounts.administrator });
       await page.getByText(t.shell.mode.office, { exact: true }).click();
       await expectPath(page, "/admin");
@@ -42,7 +43,27 @@ describe("The office", () => {
       await expectGone(dialog);
       const row = page.getByRole("row", { name: new RegExp(name, "u") });
       await expectShown(row.getByText(office.roles.personas, { exact: true }));
+      await page.getByRole("link", { name: t.shell.page.officeSettings, exact: true }).click();
+      await expectShown(page.getByRole("heading", { name: companySettings.title }));
+      const years = page.getByRole("textbox", {
+        name: companySettings.label.anyos_registro_horario,
+      });
+      await years.fill("3");
+      await lookAround(visitor, "office-settings");
+      const save = page.getByRole("button", { name: companySettings.save });
+      await save.click();
+      await expectShown(page.getByText(companySettings.wrong));
+      await years.fill("5");
+      const mail = page.getByRole("textbox", { name: companySettings.label.email_contacto });
+      await mail.fill("no es un correo");
+      await save.click();
+      await expectShown(page.getByText(t.errors.email.invalid).first());
+      await mail.fill("personas@clinica.example");
+      await save.click();
+      await expectShown(snackbar(visitor, companySettings.saved));
+      await expectGone(save);
       await page.getByRole("link", { name: t.shell.page.officeActivity, exact: true }).click();
+      await expectShown(page.getByText(t.activityWords.acts["empresa.ajustes"]).first());
       await expectShown(page.getByText(t.activityWords.acts["administracion.acceso"]).first());
       await lookAround(visitor, "office-activity");
     });

@@ -6,6 +6,7 @@ import { secondFactor } from "@atrio/i18n/es/access/second-factor";
 import { calendar } from "@atrio/i18n/es/calendar/calendar";
 import { cards } from "@atrio/i18n/es/cards";
 import { common } from "@atrio/i18n/es/common";
+import { companySettings } from "@atrio/i18n/es/company/company-settings";
 import { invitations } from "@atrio/i18n/es/company/invitations";
 import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import { tutorials } from "@atrio/i18n/es/company/tutorials";
@@ -61,6 +62,7 @@ import { dictionariesOf } from "./dictionaries.ts";
 const es = {
   activityWords,
   office,
+  companySettings,
   invitations,
   away,
   leaving,

@@ -4,6 +4,7 @@ import type { secondFactor } from "@atrio/i18n/es/access/second-factor";
 import type { calendar } from "@atrio/i18n/es/calendar/calendar";
 import type { cards } from "@atrio/i18n/es/cards";
 import type { common } from "@atrio/i18n/es/common";
+import type { companySettings } from "@atrio/i18n/es/company/company-settings";
 import type { invitations } from "@atrio/i18n/es/company/invitations";
 import type { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import type { tutorials } from "@atrio/i18n/es/company/tutorials";
@@ -70,6 +71,7 @@ type Resources = {
   certificates: typeof certificates;
   changes: typeof changes;
   common: typeof common;
+  "company-settings": typeof companySettings;
   "complaint-cases": typeof complaintCases;
   "complaint-report": typeof complaintReport;
   "complaint-terms": typeof complaintTerms;

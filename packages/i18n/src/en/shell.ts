@@ -39,11 +39,13 @@ export const shell: Dictionary<typeof es> = {
     quadrants: "Shift planning",
     officeHome: "Today",
     officeInvitations: "Invitations",
+    officeSettings: "Company settings",
     officeAccess: "Permissions",
     officeActivity: "Activity",
   },
   group: { people: "People", company: "Company" },
   short: {
+    officeSettings: "Settings",
     paysheets: "Payslips",
     timeRegistration: "Time",
     documents: "Documents",

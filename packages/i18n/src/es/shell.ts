@@ -36,11 +36,13 @@ export const shell = {
     quadrants: "Cuadrantes",
     officeHome: "Hoy",
     officeInvitations: "Invitaciones",
+    officeSettings: "Ajustes de empresa",
     officeAccess: "Permisos",
     officeActivity: "Actividad",
   },
   group: { people: "Personas", company: "Empresa" },
   short: {
+    officeSettings: "Ajustes",
     paysheets: "Nóminas",
     timeRegistration: "Registro",
     documents: "Documentos",

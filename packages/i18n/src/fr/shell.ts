@@ -39,11 +39,13 @@ export const shell: Dictionary<typeof es> = {
     quadrants: "Plannings",
     officeHome: "Aujourd’hui",
     officeInvitations: "Invitations",
+    officeSettings: "Paramètres",
     officeAccess: "Droits d’accès",
     officeActivity: "Activité",
   },
   group: { people: "Personnes", company: "Entreprise" },
   short: {
+    officeSettings: "Paramètres",
     paysheets: "Paie",
     timeRegistration: "Pointage",
     documents: "Documents",

@@ -39,11 +39,13 @@ export const shell: Dictionary<typeof es> = {
     quadrants: "Escalas",
     officeHome: "Hoje",
     officeInvitations: "Convites",
+    officeSettings: "Definições",
     officeAccess: "Permissões",
     officeActivity: "Atividade",
   },
   group: { people: "Pessoas", company: "Empresa" },
   short: {
+    officeSettings: "Definições",
     paysheets: "Recibos",
     timeRegistration: "Registo",
     documents: "Documentos",

@@ -33,6 +33,17 @@ const invitationsRoute = createRoute({
   ),
 });
 
+const settingsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/settings",
+  beforeLoad: () => requireOffice("cualquiera"),
+  loader: () => loadTexts("company-settings", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/company/settings/settings.page.tsx")),
+    "SettingsPage",
+  ),
+});
+
 const accessRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/access",
@@ -60,6 +71,7 @@ const activityRoute = createRoute({
 export const officeRoutes = [
   officeHomeRoute,
   invitationsRoute,
+  settingsRoute,
   accessRoute,
   activityRoute,
 ] as const;

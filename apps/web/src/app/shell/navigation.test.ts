@@ -110,6 +110,7 @@ describe("the office's menu", () => {
     expect(paths({ user: owner, mode: "office" })).toEqual([
       "/admin",
       "/admin/invitations",
+      "/admin/settings",
       "/admin/access",
       "/admin/activity",
     ]);
@@ -117,6 +118,7 @@ describe("the office's menu", () => {
     expect(paths({ user: helper, mode: "office" })).toEqual([
       "/admin",
       "/admin/invitations",
+      "/admin/settings",
       "/admin/access",
     ]);
   });

@@ -1,5 +1,6 @@
 import {
   IconBeach,
+  IconBuilding,
   IconCalendarMonth,
   IconCalendarUser,
   IconClock,
@@ -33,7 +34,12 @@ type Role = "supervisor_bolsa_horas" | "permiso_gestor_turnos" | "tiene_area" | 
 export type MenuEntry = {
   path: string;
   label: (typeof labels)[number];
-  short?: "paysheets" | "timeRegistration" | "documents" | "internalCommunication";
+  short?:
+    | "paysheets"
+    | "timeRegistration"
+    | "documents"
+    | "internalCommunication"
+    | "officeSettings";
   icon: Icon;
   /** Module that must be hired; none for pages of every company. */
   module?: number;
@@ -67,6 +73,7 @@ const labels = [
   "quadrants",
   "officeHome",
   "officeInvitations",
+  "officeSettings",
   "officeAccess",
   "officeActivity",
 ] as const;
@@ -195,6 +202,14 @@ const officeMenu: readonly MenuEntry[] = [
     icon: IconUserPlus,
     office: "personas",
     group: "people",
+  },
+  {
+    path: "/admin/settings",
+    label: "officeSettings",
+    short: "officeSettings",
+    icon: IconBuilding,
+    office: "cualquiera",
+    group: "company",
   },
   {
     path: "/admin/access",
