@@ -152,6 +152,9 @@ beforeAll(async () => {
   // Names that the company gave are in its own words.
   await t.sql("update fichador set nombre = 'F' || id where empresa_id = $1", [company.empresa_id]);
   await t.sql("update parada set nombre = 'P' || id where empresa_id = $1", [company.empresa_id]);
+  await t.sql("update centro_trabajo set nombre = 'C1' where empresa_id = $1", [
+    company.empresa_id,
+  ]);
   await t.factory.holiday(company, "2026-12-08", 2, "Puríssima");
   boss = await t.factory.signedIn({
     company,
