@@ -154,6 +154,9 @@ describe("Passwords", () => {
       await page.getByRole("button", { name: t.auth.reset.submit }).click();
       await expectShown(snackbar(visitor, t.auth.reset.done));
       await expectPath(page, "/login/demo");
+      expect(await page.getByLabel(t.auth.login.email, { exact: true }).inputValue()).toBe(
+        forgetful,
+      );
       expect(await isSignedIn(stage.server, elsewhere.token)).toBe(false);
 
       visitor.expectError(refusal(401));

@@ -13,10 +13,12 @@ import { allEndpoints, nameOf } from "../src/http/description/endpoints.ts";
 
 import { writingByGet } from "./access/policies.ts";
 import { samples } from "./access/samples.ts";
-import type { Sample, Target } from "./access/samples.ts";
+import type { Target } from "./access/samples.ts";
 import type { Company, SignedIn } from "./factory.ts";
 import { foreignTexts, readTexts } from "./foreign-texts.ts";
 import { type Answer, startTestApp, type TestApp } from "./harness.ts";
+import { languageSamples } from "./language-samples.ts";
+import type { LanguageSample } from "./language-samples.ts";
 import { createLeaveFactory } from "./leave.ts";
 
 /** Calls that only read: GET, and POST that a handed-over session may make. */
@@ -53,7 +55,7 @@ let worker: SignedIn;
 let boss: SignedIn;
 let target: Target;
 /** Ids that the rows of the access matrix do not know. */
-let known: Record<string, Sample>;
+let known: Record<string, LanguageSample>;
 
 type Posted = { endpoint: Endpoint; who: SignedIn; input: object };
 
@@ -168,6 +170,7 @@ beforeAll(async () => {
   boss = { ...boss, token: await t.factory.session(boss, { hours: 48 }) };
   const signed = await clockIn();
   await fillCompany(company);
+  known = { ...known, ...(await languageSamples(t, { company, worker, boss })) };
   target = { ...worker, sesion_id: "3f2b8a52-97e2-4f0d-9c3e-1d7a9d3a0001", ...signed };
 });
 
@@ -185,11 +188,11 @@ const storedFor = (asked: Language): Language =>
 async function answerIn(language: Language, endpoint: Endpoint): Promise<Answer> {
   const name = nameOf(endpoint);
   const isWorkers = endpoint.access.audience === "worker";
-  const sample = known[name] ?? samples[name]?.(target);
+  const sample: LanguageSample | undefined = known[name] ?? samples[name]?.(target);
   return t.call(endpoint, {
     ...sample,
     token: isWorkers ? worker.token : boss.token,
-    headers: { "accept-language": language },
+    headers: { ...sample?.headers, "accept-language": language },
   });
 }
 
@@ -224,9 +227,56 @@ describe("four values of Accept-Language, four languages", () => {
     expect(foreign).toEqual([]);
   });
 
+  it("every call that reads answers 200 with fitting input", () => {
+    const refused = [...answers].flatMap(([language, all]) =>
+      [...all]
+        .filter(([, { status }]) => status !== 200)
+        .map(([name, { status, body }]) => `${name} in ${language}: ${status} ${body?.code}`),
+    );
+    expect(refused).toEqual([]);
+  });
+
   it.each(telling)("%s answers in four languages", (name) => {
     const said = languages.map((language) => answers.get(language)?.get(name));
     expect(said.map((answer) => answer?.status)).toEqual([200, 200, 200, 200]);
     expect(new Set(said.map((answer) => JSON.stringify(answer?.body))).size).toBe(4);
+  });
+});
+
+/** Status of a refused field; calls that want the password typed lately ask for it first. */
+const refusedAs = ({ access }: Endpoint): number => (access.confirmed === true ? 403 : 422);
+
+/** Calls that write JSON, but for logging out, which ends the session of the others. */
+const writing = (await allEndpoints()).filter(
+  (endpoint) =>
+    !reading.includes(endpoint) &&
+    endpoint.method !== "GET" &&
+    endpoint.body !== undefined &&
+    nameOf(endpoint) !== "POST /auth/logout",
+);
+
+describe("calls that write", () => {
+  it("an unknown field is refused in four languages by every one", async () => {
+    const wrong: string[] = [];
+    for (const endpoint of writing) {
+      const name = nameOf(endpoint);
+      const { audience, subject } = endpoint.access;
+      const caller = audience === "worker" ? worker : boss;
+      const about = subject === "self" ? { ...target, ...caller } : target;
+      const { token } = caller;
+      const { params } = samples[name]?.(about) ?? {};
+      const said: Answer[] = [];
+      for (const language of languages) {
+        const headers = { "accept-language": language };
+        said.push(await t.call(endpoint, { params, body: { zz: 1 }, token, headers }));
+      }
+      const messages = new Set(said.map(({ body }) => String(body?.message)));
+      if (messages.size < 4 || said.some(({ status }) => status !== refusedAs(endpoint))) {
+        wrong.push(
+          `${name} ${said.map(({ status }) => status).join()} ${[...messages].join(" | ")}`,
+        );
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 });

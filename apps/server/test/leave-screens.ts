@@ -189,7 +189,7 @@ export class Screens {
     const free = known.freeDays(from, `${year}-12-31`);
     const largest = Math.max(0, Math.floor(available / half) * half);
     const more = askingFor(largest + half, known, free);
-    if (more !== null) await this.#expectRefused(name, known, more);
+    if (more !== null) await this.#expectRefused(name, known, { ...more, available });
     const all = askingFor(largest, known, free);
     if (all === null || all.days.length === 0 || !fits(known, all)) return [];
     this.tried += more === null ? 0 : 1;
@@ -203,7 +203,11 @@ export class Screens {
     return all.days;
   }
 
-  async #expectRefused(name: string, known: Known, { body, days }: Asking): Promise<void> {
+  async #expectRefused(
+    name: string,
+    known: Known,
+    { body, days, available }: Asking & { available: number },
+  ): Promise<void> {
     const { token } = this.#people.worker;
     const preview = await this.#t.call(absences.previewRequest, { token, body });
     const shown = said(preview);
@@ -215,6 +219,9 @@ export class Screens {
       const range = { from: day.date, until: `${year.anyo}-12-31`, years };
       const spare = spareIn(known.holder, [...known.requests], range);
       this.#same(`${name}: form`, hundredths(year.antes), spare);
+      // The form names what the card counts beyond its own figure.
+      const counted = hundredths(year.antes) + hundredths(year.caduca_antes);
+      this.#same(`${name}: form and card`, counted, available);
     }
     const answer = await this.#t.call(absences.createRequest, { token, body });
     this.#same(`${name}: asking for more`, [answer.status, answer.body.code], [409, codes[0]]);

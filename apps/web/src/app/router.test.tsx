@@ -2,8 +2,10 @@ import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { pageNames } from "@atrio/contract/company/page-names";
+import { allModuleIds } from "@atrio/contract/modules";
 
 import { setCurrentLanguage } from "../lib/language.ts";
+import { queryClient } from "../lib/query-client.ts";
 import { clearSession, setSession } from "../lib/session.ts";
 import { userOf } from "../test/user.ts";
 
@@ -132,6 +134,36 @@ describe("a person who is signed in", { timeout: 30_000 }, () => {
       const menu = { name: "Menú principal" };
       // The portal's own chunk is read first.
       expect(await screen.findByRole("navigation", menu, { timeout: 10_000 })).toBeDefined();
+    },
+  );
+});
+
+describe("a page of a role that the person does not have", { timeout: 30_000 }, () => {
+  it.each(["/hoursBagSupervisor", "/videoTutorialsSupervisor"])(
+    "%s is refused before anything of it is fetched",
+    async (address) => {
+      const asked: string[] = [];
+      // The router reports the refusal to developers.
+      vi.spyOn(console, "error").mockReturnValue();
+      vi.spyOn(console, "warn").mockReturnValue();
+      queryClient.clear();
+      fetchMock.mockImplementation((input) => {
+        const { pathname } = new URL(
+          input instanceof Request ? input.url : input,
+          "http://portal.test",
+        );
+        asked.push(pathname);
+        const json = (data: unknown) => Promise.resolve(Response.json({ data }));
+        if (pathname.endsWith("/auth/user")) {
+          return Promise.resolve(Response.json({ user: userOf() }));
+        }
+        if (pathname.endsWith("/modulo-empresa")) return json(allModuleIds);
+        if (pathname.includes("/config-company")) return json(company);
+        return Promise.resolve(Response.json({ message: "No" }, { status: 404 }));
+      });
+      setSession({ token: "t", expiresAt: "2100-01-01T00:00:00Z" });
+      expect(await visit(address, "Acceso denegado")).toBe(address);
+      expect(asked.filter((path) => /bolsa-horas|tutorial/i.test(path))).toEqual([]);
     },
   );
 });

@@ -180,7 +180,12 @@ export const requestPreview = z.object({
       anyos: z.array(
         z.object({
           anyo: z.number().int().describe("Year of the days"),
-          antes: z.number().describe("Left before"),
+          antes: z.number().describe("Left before, on the first day asked for"),
+          caduca_antes: z
+            .number()
+            .describe(
+              "Counted on the balance's card too, but expires before the first day asked for",
+            ),
           coste: z.number().describe("Charged"),
           despues: z.number().describe("Left after"),
         }),

@@ -77,8 +77,8 @@ export async function saveClockKinds(
     if (found !== undefined) return found;
     const all = list.map((one) => one.nombre).join(", ");
     throw new UsageError((language) => {
-      const { unknown_kind } = wordsIn(language, "company/command-words").set;
-      return fill(unknown_kind, { name, names: all });
+      const texts = wordsIn(language, "company/command-words").set;
+      return fill(texts.unknown_kind, { name, names: all });
     });
   };
   for (const one of asked.fichador ?? []) {

@@ -52,11 +52,11 @@ export function columns(rows: ReadonlyArray<readonly [name: string, value: strin
 
 /** Place and NIF of a sheet, never its figures. */
 export function placeOf(sheet: BatchSheet, language: Language): string {
-  const { pagina_desde: from, pagina_hasta: to, nombre, nif } = sheet;
+  const { pagina_desde, pagina_hasta, nombre, nif } = sheet;
   const { page, pages } = wordsIn(language, "company/command-words").payslips;
   return [
     ...(nombre === null ? [] : [printable(nombre)]),
-    fill(from === to ? page : pages, { from, to }),
+    fill(pagina_desde === pagina_hasta ? page : pages, { pagina_desde, pagina_hasta }),
     ...(nif === null ? [] : [nif]),
   ].join(", ");
 }

@@ -157,8 +157,8 @@ async function openFile(path: string, language: Language = "es"): Promise<Buffer
     const code = errorCode(error);
     if (code === undefined) throw error;
     const reason = code === "ENOENT" ? words.file.missing : words.file.unreadable;
-    const { check_name } = words.payslips;
-    throw new StartError(fill(reason, { path }), check_name, { cause: error });
+    const advice = words.payslips.check_name;
+    throw new StartError(fill(reason, { path }), advice, { cause: error });
   }
   const size = Math.floor(largestBatch / 1024 / 1024);
   throw new StartError(fill(words.file.too_large, { path, size }), words.payslips.split);

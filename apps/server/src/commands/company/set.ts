@@ -144,8 +144,8 @@ async function saveClasses(
   if (missing === undefined) return;
   const known = found?.names.join(", ") ?? "";
   throw new UsageError((language) => {
-    const { unknown_kind } = wordsIn(language, "company/command-words").set;
-    return fill(unknown_kind, { name: missing, names: known });
+    const words = wordsIn(language, "company/command-words");
+    return fill(words.set.unknown_kind, { name: missing, names: known });
   });
 }
 

@@ -35,12 +35,16 @@ export async function startTexts(language: Language) {
   return i18n;
 }
 
-/** Shows the page in another language; what is typed stays. */
+/** The language chosen last: texts of an earlier choice can arrive after it. */
+let chosen: Language | undefined;
+
+/** Shows the page in another language, unless a later choice came first; what is typed stays. */
 export async function changeTexts(language: Language): Promise<void> {
+  chosen = language;
   for (const [namespace, texts] of Object.entries(await readTexts(language))) {
     i18n.addResourceBundle(language, namespace, texts);
   }
-  await i18n.changeLanguage(language);
+  if (chosen === language) await i18n.changeLanguage(language);
 }
 
 async function readTexts(language: Language): Promise<Record<string, object>> {

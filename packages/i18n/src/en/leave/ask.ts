@@ -212,6 +212,7 @@ export const ask: Dictionary<typeof es> = {
       horas_retribuidas: "Paid hours {{year}}",
       domingos: "Sundays {{year}}",
       change: "You go from {{before}} to {{after}}",
+      expires: "Expires before those days: {{amount}}.",
     },
     deadline: "Deadline for this event: {{date}}.",
     limit: {

@@ -209,6 +209,7 @@ export const ask = {
       horas_retribuidas: "Horas retribuidas de {{year}}",
       domingos: "Domingos de {{year}}",
       change: "De {{before}} pasas a {{after}}",
+      expires: "Caduca antes de esos días: {{amount}}.",
     },
     deadline: "Plazo por este hecho: hasta el {{date}}.",
     limit: {

@@ -215,6 +215,7 @@ export const ask: Dictionary<typeof es> = {
       horas_retribuidas: "Heures rémunérées {{year}}",
       domingos: "Dimanches {{year}}",
       change: "Vous passez de {{before}} à {{after}}",
+      expires: "Expire avant ces jours : {{amount}}.",
     },
     deadline: "Délai pour cet événement : jusqu’au {{date}}.",
     limit: {

@@ -213,6 +213,7 @@ export const ask: Dictionary<typeof es> = {
       horas_retribuidas: "Horas remuneradas de {{year}}",
       domingos: "Domingos de {{year}}",
       change: "Passa de {{before}} para {{after}}",
+      expires: "Caduca antes desses dias: {{amount}}.",
     },
     deadline: "Prazo por este acontecimento: até {{date}}.",
     limit: {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { EndpointRequest } from "@atrio/contract/endpoint";
 import * as absences from "@atrio/contract/leave/absences";
+import { listBalances } from "@atrio/contract/leave/leave";
+import type { Balance } from "@atrio/contract/leave/leave";
 import * as requests from "@atrio/contract/leave/requests";
 
 import type { Company, SignedIn, Worker } from "../../../../test/factory.ts";
@@ -63,6 +65,29 @@ async function approved(body: Body, who = worker, by = supervisor): Promise<numb
   return id;
 }
 
+describe("a balance that expires before the days asked for (Rule LEAVE-84)", () => {
+  it("the form names what expires before them: both figures together are the card's", async () => {
+    const home = await leave.company();
+    await t.sql(
+      "update saldo_regla set arrastre_maximo = 3, arrastre_hasta = '03-31' where empresa_id = $1 and saldo = 'vacaciones'",
+      [home.empresa_id],
+    );
+    const boss = await leave.supervisor(home);
+    const who = await leave.worker(home, [boss]);
+    const answer = await t.call(listBalances, {
+      token: who.token,
+      params: { id: who.trabajador_id },
+      query: { year: 2027 },
+    });
+    const card = answer.body.data.find(({ saldo }: Balance) => saldo === "vacaciones");
+    expect(card.dias_restantes).toBe(25);
+    const march = await preview(days("2027-03-30"), { who });
+    expect(march).toMatchObject({ saldo: { anyos: [{ antes: 25, caduca_antes: 0 }] } });
+    const april = await preview(days("2027-04-05"), { who });
+    expect(april).toMatchObject({ saldo: { anyos: [{ antes: 22, caduca_antes: 3 }] } });
+  });
+});
+
 describe("a preview", () => {
   it("a preview says day by day which days count, which do not and why", async () => {
     await t.factory.holiday(company, "2026-12-08", 2, "Inmaculada");
@@ -94,8 +119,8 @@ describe("a preview", () => {
       saldo: {
         saldo: "vacaciones",
         anyos: [
-          { anyo: 2026, antes: 22, coste: 4, despues: 18 },
-          { anyo: 2027, antes: 22, coste: 2, despues: 20 },
+          { anyo: 2026, antes: 22, caduca_antes: 0, coste: 4, despues: 18 },
+          { anyo: 2027, antes: 22, caduca_antes: 0, coste: 2, despues: 20 },
         ],
       },
     });

@@ -426,6 +426,8 @@ describe("files of an own request", () => {
   it.each([
     [4, 200, undefined],
     [5, 200, undefined],
+    // Confirmations of a medical leave (Rule LEAVE-67).
+    [7, 200, undefined],
     [1, 409, "document.not_addable"],
     [6, 409, "document.not_addable"],
     [9, 409, "document.not_addable"],

@@ -70,7 +70,10 @@ describe("the form of a request", { timeout: 30_000 }, () => {
   it("days are chosen with the keyboard, with their cost and approvers", async () => {
     server.preview = previewOf({
       coste: 2,
-      saldo: { saldo: "vacaciones", anyos: [{ anyo: 2026, antes: 5, coste: 2, despues: 3 }] },
+      saldo: {
+        saldo: "vacaciones",
+        anyos: [{ anyo: 2026, antes: 5, caduca_antes: 3, coste: 2, despues: 3 }],
+      },
       dias: [
         dayCostOf({ fecha: "2026-12-07" }),
         dayCostOf({
@@ -107,6 +110,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
       periodos: [{ fecha_inicio: "2026-12-18", fecha_fin: "2026-12-25", pe_tipo_periodo_id: 1 }],
     });
     expect(screen.getByRole("img", { name: "De 5 días pasas a 3 días" })).toBeDefined();
+    expect(screen.getByText("Caduca antes de esos días: 3 días.")).toBeDefined();
     expect(screen.getByText("No cuenta: festivo (Inmaculada)")).toBeDefined();
     expect(screen.getByText("Ana Gil: 7 dic")).toBeDefined();
     expect(screen.getByText(/si se aprueba: 7 dic, 5 de 8 disponibles/)).toBeDefined();

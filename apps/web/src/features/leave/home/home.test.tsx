@@ -76,6 +76,18 @@ describe("a balance on the home page", () => {
     ).toEqual([]);
   });
 
+  it("expired days are no part of the ring: what is open of it is available", () => {
+    const expired = balanceOf({
+      dias_resultantes: 30,
+      dias_usados: 10,
+      dias_aprobados: 0,
+      dias_pendientes: 0,
+      dias_caducados: 10,
+      dias_restantes: 10,
+    });
+    expect(ringOf(expired)).toEqual([expect.objectContaining({ kind: "used", share: 50 })]);
+  });
+
   it("a request is for its days in a row, never for those between single ones (LEAVE-82)", () => {
     expect(spansOf(absenceOf())).toEqual([{ from: "2026-12-07", to: "2026-12-09" }]);
     expect(spansOf(requestOf())).toEqual([]);

@@ -10,7 +10,7 @@ import {
   revokeSession,
   zloglogin,
 } from "@atrio/contract/access/auth";
-import { updateWorker } from "@atrio/contract/people/workers";
+import { updateLanguage, updateWorker } from "@atrio/contract/people/workers";
 
 import { fromElsewhere, otherPassword, password, startDoor } from "../../../../../test/door.ts";
 import type { Door } from "../../../../../test/door.ts";
@@ -229,6 +229,18 @@ describe("a handed-over session", () => {
       status: 403,
       body: { code: "access.impersonation" },
     });
+  });
+
+  it("a language chosen in a handed-over session leaves the worker's own (ACCESS-17)", async () => {
+    const token = await openAs(worker);
+    const params = { id: worker.trabajador_id };
+    const answer = await t.call(updateLanguage, { params, body: { worker_lang: "fr" }, token });
+    expect([answer.status, answer.body.data?.message]).toEqual([
+      200,
+      "Vos données ont été mises à jour",
+    ]);
+    const { body } = await t.call(currentUser, { token: await t.enter(worker) });
+    expect(body.user.idioma_trabajador).toBe("es");
   });
 
   it("a handed-over session cannot hand the portal on, even as an administrator", async () => {

@@ -268,7 +268,7 @@ async function judgeDays(
   const balance =
     rule.saldo === null || ledger === null
       ? null
-      : judgeBalance(ledger, { saldo: rule.saldo, uses: costing, ...key });
+      : judgeBalance(ledger, { saldo: rule.saldo, uses: costing, today: terms.today, ...key });
   const fact = judgeOccasion(facts, rule, {
     ...key,
     days: costing,

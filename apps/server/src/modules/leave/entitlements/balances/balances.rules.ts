@@ -59,6 +59,8 @@ export type Ledger = {
 export type AskedUses = {
   saldo: BalanceKind;
   uses: ReadonlyArray<{ fecha: string; coste: number }>;
+  /** Local date from which the balance's card counts; without it `caduca_antes` is 0. */
+  today?: string | undefined;
   /** The edited pending request, whose reservation is free. */
   solicitud_id?: number | undefined;
   /** The approved request that it would replace: only the excess over it is new. */
@@ -70,7 +72,14 @@ export type BalanceVerdict = {
   saldo: BalanceKind;
   unidad: LeaveUnit;
   /** Years asked for, in order; counted from the first day asked for in each. */
-  anyos: Array<{ anyo: number; antes: number; coste: number; despues: number }>;
+  anyos: Array<{
+    anyo: number;
+    antes: number;
+    coste: number;
+    despues: number;
+    /** What the card of the year counts beyond `antes`: it expires before the first day asked for. */
+    caduca_antes: number;
+  }>;
   /** First year without enough balance, and its available part. */
   shortage: { anyo: number; available: number } | null;
 };
@@ -284,9 +293,13 @@ export function judgeBalance(ledger: Ledger, asked: AskedUses): BalanceVerdict {
     const range = { from, until: `${year}-12-31` };
     const known = [...base, ...reserved.filter((use) => yearOf(use.fecha) < year)];
     const before = allocate(lots, known);
+    const spare = spareBetween(before.lots, known, range);
+    const view = { year, today: asked.today ?? from };
+    const spareOfCard = asked.today === undefined ? spare : spareInYear(before, known, view);
     return {
       anyo: year,
-      antes: amountOf(spareBetween(before.lots, known, range)),
+      antes: amountOf(spare),
+      caduca_antes: amountOf(Math.max(0, spareOfCard - spare)),
       coste: amountOf(sum(days)),
       despues: amountOf(spareBetween(after.lots, settled, range)),
     };

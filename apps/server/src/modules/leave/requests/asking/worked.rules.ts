@@ -1,8 +1,9 @@
 import { addDays } from "../../../../lib/calendar/dates.ts";
-import type { AskedRow } from "../../absences/absences.read.ts";
+
+type Period = { fecha_inicio: string; fecha_fin: string };
 
 /** Periods of an absence without one of its days: a run of days is cut in two (Rule LEAVE-85). */
-export function periodsWithout(periods: readonly AskedRow[], day: string): AskedRow[] {
+export function periodsWithout<T extends Period>(periods: readonly T[], day: string): T[] {
   return periods.flatMap((period) => {
     const { fecha_inicio, fecha_fin } = period;
     if (day < fecha_inicio || day > fecha_fin) return [period];

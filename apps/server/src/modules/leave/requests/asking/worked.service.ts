@@ -29,8 +29,8 @@ export async function withdrawWorkedDay(
   if (!asked.periodos.some((one) => one.fecha_inicio <= fecha && fecha <= one.fecha_fin)) {
     return fail("leave.day_not_absent");
   }
-  const { worked_day } = wordsIn(meta.language, "leave/asking-notes");
-  const descripcion = fill(worked_day, { date: formatDay(fecha, meta.language) });
+  const words = wordsIn(meta.language, "leave/asking-notes");
+  const descripcion = fill(words.worked_day, { date: formatDay(fecha, meta.language) });
   const draft = { ...draftOf(asked, fecha), descripcion };
   return rectifyOwn(ctx, asker, { id, draft, isWorked: true });
 }

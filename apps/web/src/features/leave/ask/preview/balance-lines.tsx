@@ -20,7 +20,7 @@ export function BalanceLines({ balance, unit }: BalanceLinesProps) {
   const amount = useAmount();
   return (
     <ul className={classes.balances}>
-      {balance.anyos.map(({ anyo, antes, despues }) => (
+      {balance.anyos.map(({ anyo, antes, despues, caduca_antes }) => (
         <li key={anyo} data-short={despues < 0}>
           <span className={classes.muted}>
             {t(`preview.balance.${balance.saldo}`, { year: String(anyo) })}
@@ -43,6 +43,11 @@ export function BalanceLines({ balance, unit }: BalanceLinesProps) {
             __vars={{ "--left": shareOf(despues, antes) }}
             aria-hidden
           />
+          {caduca_antes > 0 && (
+            <span className={classes.expires}>
+              {t("preview.balance.expires", { amount: amount(caduca_antes, unit) })}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -59,6 +59,11 @@ describe("the balances of a team", () => {
     const over = shares({ ...balance, dias_resultantes: 10, dias_restantes: -9.5 });
     expect(over.used + over.approved + over.waiting).toBeCloseTo(100);
   });
+
+  it("expired days are no part of the bar: what is open of it is available", () => {
+    const expired = { ...balance, dias_resultantes: 44, dias_caducados: 20 };
+    expect(shares(expired)).toEqual({ used: 50, approved: 25, waiting: 6.25 });
+  });
 });
 
 describe("the table of balances", { timeout: 30_000 }, () => {
