@@ -31,9 +31,10 @@ const closedToReaders: readonly OfficeArea[] = ["titular", "nominas", "ausencias
  * the role `lectura` opens too, but for pay and absences.
  */
 export function mayUseOffice(person: OfficeHolder, area: OfficeArea, reads = false): boolean {
-  if (!person.administrador) return false;
-  const roles = person.roles_administracion;
-  if (roles === null || area === "cualquiera") return true;
-  if (area !== "titular" && roles.includes(area === "ausencias" ? "tiempo" : area)) return true;
-  return reads && roles.includes("lectura") && !closedToReaders.includes(area);
+  const { administrador, roles_administracion } = person;
+  if (!administrador) return false;
+  if (roles_administracion === null || area === "cualquiera") return true;
+  const needed = area === "ausencias" ? "tiempo" : area;
+  if (area !== "titular" && roles_administracion.includes(needed)) return true;
+  return reads && roles_administracion.includes("lectura") && !closedToReaders.includes(area);
 }

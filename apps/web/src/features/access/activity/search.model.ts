@@ -16,10 +16,10 @@ export type ActivitySearch = {
 /** Parses the page's search parameters; unknown ones are left out. */
 export function readActivitySearch(search: Record<string, unknown>): ActivitySearch {
   const read: ActivitySearch = {};
-  const { dias: days, grupo: group } = search;
-  const period = periods.find((known) => days !== undefined && known === Number(days));
+  const { dias, grupo } = search;
+  const period = periods.find((known) => dias !== undefined && known === Number(dias));
   if (period !== undefined && period !== 30) read.dias = period;
-  if (typeof group === "string" && /^[a-z]{3,20}$/.test(group)) read.grupo = group;
+  if (typeof grupo === "string" && /^[a-z]{3,20}$/.test(grupo)) read.grupo = grupo;
   for (const key of ["autor", "pagina", "filas"] as const) {
     const value = Number(search[key]);
     if (Number.isInteger(value) && value > 0 && value <= 2_147_483_647) read[key] = value;

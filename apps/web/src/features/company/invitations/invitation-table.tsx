@@ -101,7 +101,8 @@ type RowProps = {
 function Row({ person, isChosen, onChoose, onInvite }: RowProps) {
   const { t } = useTranslation("invitations");
   const { zona_horaria } = useCurrentUser();
-  const { nombre_completo: name, estado, invitado_en, caduca_en } = person;
+  const { nombre_completo, estado, invitado_en, caduca_en } = person;
+  const names = { name: nombre_completo };
   const canInvite = onInvite !== null && estado !== "activado";
   const isAgain = estado !== "sin_invitar";
   return (
@@ -110,14 +111,14 @@ function Row({ person, isChosen, onChoose, onInvite }: RowProps) {
         <span className={classes.person}>
           {canInvite && (
             <Checkbox
-              aria-label={t("choose", { name })}
+              aria-label={t("choose", names)}
               checked={isChosen}
               onChange={(event) => onChoose(event.currentTarget.checked)}
             />
           )}
-          <PersonAvatar name={name} />
+          <PersonAvatar name={nombre_completo} />
           <span className={classes.texts}>
-            <b>{name}</b>
+            <b>{nombre_completo}</b>
             <span className={classes.muted}>{person.email}</span>
           </span>
         </span>
@@ -146,7 +147,7 @@ function Row({ person, isChosen, onChoose, onInvite }: RowProps) {
             <Button
               variant="default"
               size="sm"
-              aria-label={t(isAgain ? "againOf" : "inviteOf", { name })}
+              aria-label={t(isAgain ? "againOf" : "inviteOf", names)}
               onClick={() => onInvite([person.trabajador_id])}
             >
               {t(isAgain ? "again" : "invite")}

@@ -66,9 +66,8 @@ export async function exportActs(
   const lines = rows.map((row) => {
     const { texto, grupo } = told(row, meta.language);
     const at = epochOf(row.en);
-    const zone = actor.zona_horaria;
     return [
-      `${formatDate(dateAt(zone, at))} ${formatClock(at, zone)}`,
+      momentIn(actor.zona_horaria, at),
       row.autor?.nombre_completo ?? "",
       row.suplantada_por?.nombre_completo ?? "",
       groups[grupo],
@@ -92,6 +91,11 @@ function filterOf({ desde, hasta, grupo, autor_id }: Asked, zone: string): ActFi
 /** The instant at which a local day begins, in ISO 8601. */
 function beginOf(day: string, zone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(startOfDate(zone, day)).toString();
+}
+
+/** Day and time on the clocks of a zone. */
+function momentIn(zone: string, at: number): string {
+  return `${formatDate(dateAt(zone, at))} ${formatClock(at, zone)}`;
 }
 
 /** A line with its group and the words of its act. */
