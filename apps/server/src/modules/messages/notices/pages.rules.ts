@@ -25,7 +25,7 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   if ("delegacion_id" in data) return "/absencesSupervisor";
   if ("comunicado_id" in data) return "/internComunication";
   if ("politica" in data) return "/policyPrivacy";
-  if ("acceso" in data) return data.acceso === "ninguno" ? "/" : "/admin/access";
+  if ("acceso" in data) return pageOfAccess(data);
   if ("sesion_id" in data) return "/personalArea?vista=seguridad";
   if ("area" in data) return reader.permiso_supervisor ? teamPages[data.area] : "/";
   if ("pe_solicitud_tipo_id" in data) return pageOfRequest(data, reader);
@@ -35,6 +35,11 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   if ("incidencia_id" in data) return reader.supervisor_bolsa_horas ? "/hoursBagSupervisor" : "/";
   if (!reader.permiso_supervisor) return officePage(data, reader);
   return teamPage(data);
+}
+
+/** Page of the roles of the office, for people who have access to it. */
+function pageOfAccess({ acceso }: NoticeData["office_access"]): string {
+  return acceso === "ninguno" ? "/" : "/admin/access";
 }
 
 /** Page of what others did with their time, for a supervisor. */

@@ -43,7 +43,7 @@ beforeEach(() => {
   queryClient.setQueryData(currentUserQuery.queryKey, userOf({ administrador: true }));
   vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method === "POST") {
-      const body: unknown = JSON.parse(String(init.body));
+      const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : null;
       sent.push(body);
       return Promise.resolve(Response.json({ data: { invitados: 2 } }));
     }
@@ -62,7 +62,7 @@ const draw = (node: ReactNode) =>
 
 describe("people and their invitations", () => {
   it("people with an account cannot be chosen, the others all at once", async () => {
-    const invite = vi.fn();
+    const invite = vi.fn<(ids: readonly number[]) => void>();
     draw(<InvitationTable people={people} isBusy={false} onInvite={invite} />);
     const table = screen.getByRole("table");
     expect(within(table).getAllByRole("checkbox")).toHaveLength(2);
@@ -81,7 +81,7 @@ describe("people and their invitations", () => {
 
 describe("sending invitations", () => {
   it("inviting everybody counts those who have no link that works, and leaves the others alone", async () => {
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     draw(<InviteDialog ids={null} onClose={close} />);
     await screen.findByText("Invitar a 7 personas");
     await userEvent.click(screen.getByRole("button", { name: "Enviar" }));
