@@ -28,7 +28,9 @@ beforeAll(async () => {
 async function lengthenTwoDays(): Promise<void> {
   const [email = ""] = teamOf(accounts.supervisor);
   const worker = await openSession(stage.server, email);
-  for (const { day, signing } of await correctableDays(stage.server, worker, 2)) {
+  // The hours of yesterday are looked at hours after midnight: an earlier day always has its incidence.
+  const days = (await correctableDays(stage.server, worker, 3)).slice(0, 2);
+  for (const { day, signing } of days) {
     const { method, path } = editTeamSigning;
     const earlier = new Date(Date.parse(signing.hora_inicio) - 75 * 60_000).toISOString();
     const body = {

@@ -170,7 +170,7 @@ describe("a decision that waits", () => {
     await morning("2026-11-21T08:00:00Z");
     expect(await remindersTo(stand)).toHaveLength(1);
     const links = (await remindersTo(administrator)).map((one) => one.enlace);
-    expect(links).toEqual([`/?solicitud=${id}`]);
+    expect(links).toEqual([`/admin?solicitud=${id}`]);
   });
 
   it("a reminder is mailed in the reader's working hours", async () => {
