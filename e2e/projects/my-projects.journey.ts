@@ -158,7 +158,7 @@ async function chooseAndChange(visitor: Visitor): Promise<void> {
   await press(second, clock.start);
   await expectShown(second.getByText(work.part_required));
   await lookAround(visitor, "project-dialog");
-  await second.getByLabel("Kilómetros").fill("12,5");
+  await second.getByLabel("Kilómetros recorridos").fill("12,5");
   await press(second, clock.start);
   await expectGone(second);
   await expectShown(line.getByText(new RegExp(travel)));

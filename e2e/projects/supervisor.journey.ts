@@ -212,7 +212,7 @@ async function readDetails(visitor: Visitor): Promise<void> {
   const { details, tabs } = t.teamProjects;
   await openPart(visitor, tabs.detalles);
   await expectShown(page.getByRole("heading", { name: details.budget_title }));
-  await expectShown(page.getByText(fill(details.required, { name: "Kilómetros" })));
+  await expectShown(page.getByText(fill(details.required, { name: "Kilómetros recorridos" })));
   await lookAround(visitor, "projects-details", { whole: true });
   const saved = page.waitForEvent("download");
   const name = fill(details.download_of, { name: protocol });

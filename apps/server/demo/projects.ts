@@ -26,7 +26,7 @@ export type DemoProject = {
 
 /** Fields that activities of the demo ask for. */
 export const demoParts = {
-  Kilómetros: { tipo: "numero", obligatorio: true, opciones: [] },
+  "Kilómetros recorridos": { tipo: "numero", obligatorio: true, opciones: [] },
   Sala: {
     tipo: "opcion",
     obligatorio: false,
@@ -67,7 +67,7 @@ export function demoProjects({ today }: Window): DemoProject[] {
           nombre: "Desplazamientos",
           requiere_aprobacion: true,
           presupuesto_minutos: null,
-          partes: ["Kilómetros"],
+          partes: ["Kilómetros recorridos"],
         },
       ],
     },

@@ -184,7 +184,7 @@ const halves = `
   select p.empresa_id, n.trabajador_id, n.id, n.dia, p.id, a.id, n.desde, n.hasta,
     case n.actividad
       when 'Desplazamientos' then jsonb_build_array(jsonb_build_object('parte_id',
-        (select id from parte where empresa_id = $1 and nombre = 'Kilómetros'), 'valor', 8 + n.place % 20))
+        (select id from parte where empresa_id = $1 and nombre = 'Kilómetros recorridos'), 'valor', 8 + n.place % 20))
       when 'Atención en mostrador' then jsonb_build_array(jsonb_build_object('parte_id',
         (select id from parte where empresa_id = $1 and nombre = 'Sala'), 'valor',
         case when n.place % 2 = 0 then 'Recepción' else 'Consultas externas' end))
