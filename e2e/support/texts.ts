@@ -8,6 +8,8 @@ import { cards } from "@atrio/i18n/es/cards";
 import { common } from "@atrio/i18n/es/common";
 import { companySettings } from "@atrio/i18n/es/company/company-settings";
 import { invitations } from "@atrio/i18n/es/company/invitations";
+import { officeHome } from "@atrio/i18n/es/company/office-home";
+import { officeInbox } from "@atrio/i18n/es/company/office-inbox";
 import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import { tutorials } from "@atrio/i18n/es/company/tutorials";
 import { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
@@ -64,6 +66,8 @@ const es = {
   office,
   companySettings,
   invitations,
+  officeHome,
+  officeInbox,
   away,
   leaving,
   payslipConcepts,

@@ -6,6 +6,8 @@ import type { cards } from "@atrio/i18n/es/cards";
 import type { common } from "@atrio/i18n/es/common";
 import type { companySettings } from "@atrio/i18n/es/company/company-settings";
 import type { invitations } from "@atrio/i18n/es/company/invitations";
+import type { officeHome } from "@atrio/i18n/es/company/office-home";
+import type { officeInbox } from "@atrio/i18n/es/company/office-inbox";
 import type { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import type { tutorials } from "@atrio/i18n/es/company/tutorials";
 import type { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
@@ -84,6 +86,8 @@ type Resources = {
   home: typeof home;
   inspection: typeof inspection;
   invitations: typeof invitations;
+  "office-home": typeof officeHome;
+  "office-inbox": typeof officeInbox;
   leaving: typeof leaving;
   model145: typeof model145;
   months: typeof months;

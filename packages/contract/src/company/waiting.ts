@@ -28,7 +28,11 @@ const row = z.object({
     .number()
     .int()
     .nullable()
-    .describe("Days since the oldest came, until its day where near, or late"),
+    .describe("Days that the oldest has waited, or between today and its date"),
+  por: z
+    .enum(["fecha", "espera"])
+    .nullable()
+    .describe("What `dias` counts: until or since a date, or since it began to wait"),
   parte: z
     .number()
     .int()

@@ -13,7 +13,7 @@ export const decideManyAsAdministrator = endpoint({
   path: "/administrador/decidir-solicitudes",
   tag: "administrator",
   summary: "The administrator's final decision on several pending requests, each by itself",
-  access: { audience: "administrator", office: "ausencias", subject: "company", module: null },
+  access: { audience: "administrator", office: "ausencias", subject: "none", module: null },
   body: z.strictObject({
     ...identityFields,
     solicitud_ids: z.array(id).min(1).max(100).describe("Request ids"),

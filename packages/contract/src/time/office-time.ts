@@ -40,7 +40,7 @@ export const decideIncidences = endpoint({
   path: "/administrador/decidir-incidencias",
   tag: "administrator",
   summary: "Approve or reject several pending incidences for good, each by itself",
-  access: { ...reading, subject: "company" },
+  access: reading,
   body: z.strictObject({
     ...identityFields,
     incidencia_ids: z.array(id).min(1).max(100).describe("Incidences"),

@@ -12,25 +12,28 @@ export function urgencyOf(daysLeft: number | null): Urgency {
   return daysLeft < 0 ? "tarde" : "cerca";
 }
 
-type Judged = Pick<WaitingRow, "urgencia" | "dias">;
+type Judged = Pick<WaitingRow, "urgencia" | "dias" | "por">;
 
 /** Requests by the first day that is asked for, else by how long the oldest has waited. */
 export function judgeRequests(input: { daysLeft: number | null; waited: number }): Judged {
   const urgencia = urgencyOf(input.daysLeft);
-  if (urgencia !== "normal") return { urgencia, dias: Math.abs(input.daysLeft ?? 0) };
+  if (urgencia !== "normal") {
+    return { urgencia, dias: Math.abs(input.daysLeft ?? 0), por: "fecha" };
+  }
   const isLong = input.waited >= longWait.solicitudes;
-  return { urgencia: isLong ? "cerca" : "normal", dias: input.waited };
+  return { urgencia: isLong ? "cerca" : "normal", dias: input.waited, por: "espera" };
 }
 
 /** Expenses to be paid by how long the oldest has been approved. */
 export function judgeExpenses(waited: number): Judged {
-  return { urgencia: waited >= longWait.gastos ? "cerca" : "normal", dias: waited };
+  const urgencia = waited >= longWait.gastos ? "cerca" : "normal";
+  return { urgencia, dias: waited, por: "espera" };
 }
 
 /** Things with a date: closures, payslips, signatures. */
 export function judgeDated(daysLeft: number | null): Judged {
   const urgencia = urgencyOf(daysLeft);
-  return { urgencia, dias: daysLeft === null ? null : Math.abs(daysLeft) };
+  return { urgencia, dias: daysLeft === null ? null : Math.abs(daysLeft), por: "fecha" };
 }
 
 const ranks: Record<Urgency, number> = { tarde: 0, cerca: 1, normal: 2 };

@@ -26,6 +26,7 @@ const stripDays = 14;
 const blank = {
   urgencia: "normal",
   dias: null,
+  por: null,
   parte: null,
   minutos: null,
   importe: null,
@@ -58,6 +59,7 @@ async function timeRows(tx: Tx, key: WaitingKey): Promise<WaitingRow[]> {
     rowOf("incidencias", facts.incidences, {
       urgencia: facts.isHolding ? "cerca" : "normal",
       dias: facts.incidenceDays,
+      por: "espera",
       minutos: facts.minutes,
     }),
   ];
