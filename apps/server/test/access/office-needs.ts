@@ -1,6 +1,6 @@
 /**
- * What each call of the office needs (Rule ACCESS-44), written down a second time: the declaration of a call is
- * compared with this table, and the server's behaviour with the table's meaning.
+ * Role that each call of the office needs (Rule ACCESS-44), as an oracle: declarations of calls are compared with
+ * this table, and the server's behaviour with the table's meaning.
  */
 export const officeNeeds: Record<string, readonly string[]> = {
   cualquiera: [
