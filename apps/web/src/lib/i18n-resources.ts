@@ -19,6 +19,7 @@ import type { absences } from "@atrio/i18n/es/leave/absences";
 import type { approvals } from "@atrio/i18n/es/leave/approvals";
 import type { ask } from "@atrio/i18n/es/leave/ask";
 import type { away } from "@atrio/i18n/es/leave/away";
+import type { leaveRules } from "@atrio/i18n/es/leave/leave-rules";
 import type { leaving } from "@atrio/i18n/es/leave/leaving";
 import type { requests } from "@atrio/i18n/es/leave/requests";
 import type { teamAbsences } from "@atrio/i18n/es/leave/team-absences";
@@ -88,6 +89,7 @@ type Resources = {
   invitations: typeof invitations;
   "office-home": typeof officeHome;
   "office-inbox": typeof officeInbox;
+  "leave-rules": typeof leaveRules;
   leaving: typeof leaving;
   model145: typeof model145;
   months: typeof months;

@@ -1,11 +1,14 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 
+import { moduleIds } from "@atrio/contract/modules";
+
 import { readActivitySearch } from "../../features/access/activity/search.model.ts";
 import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
+import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
-import { requireOffice } from "../guards.ts";
+import { requireModule, requireOffice } from "../guards.ts";
 import { readInboxSearch } from "../office/inbox-search.model.ts";
 
 import { portalRoute } from "./frames.ts";
@@ -59,6 +62,21 @@ const invitationsRoute = createRoute({
   ),
 });
 
+const leaveRulesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/leave",
+  validateSearch: readRulesSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.absences);
+    requireOffice("tiempo");
+  },
+  loader: () => loadTexts("leave-rules", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/leave/rules/rules.page.tsx")),
+    "LeaveRulesPage",
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/settings",
@@ -98,6 +116,7 @@ export const officeRoutes = [
   officeHomeRoute,
   inboxRoute,
   invitationsRoute,
+  leaveRulesRoute,
   settingsRoute,
   accessRoute,
   activityRoute,
