@@ -6,6 +6,7 @@ export const officeNeeds: Record<string, readonly string[]> = {
   cualquiera: [
     "GET /administrador/administradores",
     "GET /administrador/pendientes",
+    "GET /administrador/buscar",
     "GET /administrador/primeros-pasos",
     "GET /administrador/empresa",
   ],

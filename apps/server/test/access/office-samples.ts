@@ -21,4 +21,5 @@ export const officeSamples: Record<
   }),
   "GET /administrador/cierres": () => ({}),
   "GET /administrador/pendientes": () => ({}),
+  "GET /administrador/buscar": () => ({ query: { texto: "ana" } }),
 };

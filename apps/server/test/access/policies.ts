@@ -167,6 +167,7 @@ export const policies: Record<string, Policy> = {
   "POST /administrador/decidir-incidencias": ["administrator", "none", 3],
   "GET /administrador/cierres": ["administrator", "none", 3],
   "GET /administrador/pendientes": ["administrator", "none", null],
+  "GET /administrador/buscar": ["administrator", "none", null],
   "POST /supervisor/resumen-vacaciones": ["supervisor", "none", 101],
   "POST /supervisor/calendario-ausencias": ["supervisor", "none", 101],
   "GET /supervisor/delegaciones": ["supervisor", "none", 101],

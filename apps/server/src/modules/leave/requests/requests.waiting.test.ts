@@ -204,7 +204,8 @@ describe("requests that wait for administrators (Rule COMPANY-47)", () => {
 
   it("several requests are decided together, each by itself; a rejection needs its answer", async () => {
     const chosen = [await ask(alone), await ask(worker, "2026-12-15")];
-    const decide = async (who: SignedIn, body: object): Promise<Answer> =>
+    type Decision = { aprobada: boolean; respuesta?: string };
+    const decide = async (who: SignedIn, body: Decision): Promise<Answer> =>
       t.call(decideManyAsAdministrator, {
         token: who.token,
         body: { solicitud_ids: chosen, ...body },

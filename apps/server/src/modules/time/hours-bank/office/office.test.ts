@@ -22,7 +22,9 @@ afterAll(() => world.t.stop());
 const list = async (asked: object = {}, token = world.admin.token): Promise<Answer> =>
   world.t.call(listOfficeIncidences, { token, query: { paramsFront: JSON.stringify(asked) } });
 
-const decide = async (body: object, token = world.admin.token): Promise<Answer> =>
+type Decision = { incidencia_ids: number[]; aprobada: boolean };
+
+const decide = async (body: Decision, token = world.admin.token): Promise<Answer> =>
   world.t.call(decideIncidences, { token, body });
 
 const ids = async (asked: object): Promise<number[]> =>
@@ -44,7 +46,7 @@ describe("incidences in the office", () => {
   });
 
   it("are decided together, each by itself, and a rejection needs its reason", async () => {
-    const [mine] = [await world.raise(world.admin, "2026-11-11", 45)];
+    const mine = await world.raise(world.admin, "2026-11-11", 45);
     const theirs = await world.raise(world.worker, "2026-11-13", 45);
     const both = { incidencia_ids: [mine, theirs] };
     expect((await decide({ ...both, aprobada: true }, world.worker.token)).status).toBe(403);
