@@ -24,6 +24,14 @@ export function officePages(): LanguagePage[] {
       open: ({ page, t }) => press(page, t.leaveRules.add),
       dialog: (t) => t.leaveRules.rule.new,
     },
+    { path: "/admin/inspection", heading: (t) => t.evidenceOffice.title },
+    {
+      path: "/admin/inspection",
+      open: async ({ page, t }) => {
+        await page.getByRole("button", { name: t.evidenceOffice.links.add, exact: true }).click();
+      },
+      dialog: (t) => t.evidenceOffice.links.add,
+    },
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
     { path: "/admin/access", heading: (t) => t.office.access.title },
     { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },

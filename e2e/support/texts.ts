@@ -54,6 +54,7 @@ import { boardSeries } from "@atrio/i18n/es/shifts/board-series";
 import { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import { changes } from "@atrio/i18n/es/time/changes";
 import { download } from "@atrio/i18n/es/time/download";
+import { evidenceOffice } from "@atrio/i18n/es/time/evidence-office";
 import { hoursBank } from "@atrio/i18n/es/time/hours-bank";
 import { inspection } from "@atrio/i18n/es/time/inspection";
 import { months } from "@atrio/i18n/es/time/months";
@@ -67,6 +68,7 @@ const es = {
   office,
   companySettings,
   invitations,
+  evidenceOffice,
   officeHome,
   officeInbox,
   away,

@@ -51,6 +51,7 @@ import type { boardSeries } from "@atrio/i18n/es/shifts/board-series";
 import type { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import type { changes } from "@atrio/i18n/es/time/changes";
 import type { download } from "@atrio/i18n/es/time/download";
+import type { evidenceOffice } from "@atrio/i18n/es/time/evidence-office";
 import type { hoursBank } from "@atrio/i18n/es/time/hours-bank";
 import type { inspection } from "@atrio/i18n/es/time/inspection";
 import type { months } from "@atrio/i18n/es/time/months";
@@ -83,6 +84,7 @@ type Resources = {
   "documents-team": typeof documentsTeam;
   download: typeof download;
   exchanges: typeof exchanges;
+  "evidence-office": typeof evidenceOffice;
   files: typeof files;
   home: typeof home;
   inspection: typeof inspection;

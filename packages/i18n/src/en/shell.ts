@@ -39,6 +39,7 @@ export const shell: Dictionary<typeof es> = {
     quadrants: "Shift planning",
     officeHome: "Today",
     officeInbox: "Inbox",
+    officeInspection: "Inspection",
     officeInvitations: "Invitations",
     officeLeave: "Leave rules",
     officeSettings: "Company settings",

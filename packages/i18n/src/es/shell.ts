@@ -36,6 +36,7 @@ export const shell = {
     quadrants: "Cuadrantes",
     officeHome: "Hoy",
     officeInbox: "Bandeja",
+    officeInspection: "Inspección",
     officeInvitations: "Invitaciones",
     officeLeave: "Reglas de ausencias",
     officeSettings: "Ajustes de empresa",

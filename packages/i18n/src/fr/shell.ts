@@ -39,6 +39,7 @@ export const shell: Dictionary<typeof es> = {
     quadrants: "Plannings",
     officeHome: "Aujourd’hui",
     officeInbox: "Boîte de réception",
+    officeInspection: "Inspection",
     officeInvitations: "Invitations",
     officeLeave: "Règles d’absence",
     officeSettings: "Paramètres",

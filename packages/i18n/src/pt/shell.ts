@@ -39,6 +39,7 @@ export const shell: Dictionary<typeof es> = {
     quadrants: "Escalas",
     officeHome: "Hoje",
     officeInbox: "Caixa de entrada",
+    officeInspection: "Inspeção",
     officeInvitations: "Convites",
     officeLeave: "Regras de ausências",
     officeSettings: "Definições",

@@ -77,6 +77,17 @@ const leaveRulesRoute = createRoute({
   ),
 });
 
+const inspectionRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/inspection",
+  beforeLoad: () => requireOffice("tiempo"),
+  loader: () => loadTexts("evidence-office", "office"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/time/evidence/evidence.page.tsx")),
+    "EvidencePage",
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/settings",
@@ -117,6 +128,7 @@ export const officeRoutes = [
   inboxRoute,
   invitationsRoute,
   leaveRulesRoute,
+  inspectionRoute,
   settingsRoute,
   accessRoute,
   activityRoute,

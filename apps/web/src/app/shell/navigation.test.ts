@@ -111,6 +111,8 @@ describe("the office's menu", () => {
       "/admin",
       "/admin/inbox",
       "/admin/invitations",
+      "/admin/leave",
+      "/admin/inspection",
       "/admin/settings",
       "/admin/access",
       "/admin/activity",
