@@ -2,7 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
 import { calendarErrors } from "./calendar/calendar-errors.ts";
-import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import { clockKindErrors, importErrors, companyErrors } from "./company/company-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
@@ -97,6 +97,7 @@ export const errors: Dictionary<typeof es> = {
   date: { range: "The date is outside the accepted range." },
   company: companyErrors,
   clock_kind: clockKindErrors,
+  import: importErrors,
   centre: { not_found: "The work centre was not found." },
   inspection: {
     scope: "Give the worker or the work centre that belongs to the scope, and only that one.",

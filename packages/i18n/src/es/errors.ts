@@ -1,5 +1,5 @@
 import { calendarErrors } from "./calendar/calendar-errors.ts";
-import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import { clockKindErrors, importErrors, companyErrors } from "./company/company-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
@@ -94,6 +94,7 @@ export const errors = {
   date: { range: "La fecha está fuera del intervalo admitido." },
   company: companyErrors,
   clock_kind: clockKindErrors,
+  import: importErrors,
   centre: { not_found: "No se ha encontrado el centro de trabajo." },
   inspection: {
     scope: "Indica el trabajador o el centro que corresponde al alcance, y solo ese.",

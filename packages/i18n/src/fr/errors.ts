@@ -2,7 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
 import { calendarErrors } from "./calendar/calendar-errors.ts";
-import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import { clockKindErrors, importErrors, companyErrors } from "./company/company-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
@@ -99,6 +99,7 @@ export const errors: Dictionary<typeof es> = {
   date: { range: "La date est hors de l’intervalle accepté." },
   company: companyErrors,
   clock_kind: clockKindErrors,
+  import: importErrors,
   centre: { not_found: "Le lieu de travail est introuvable." },
   inspection: {
     scope: "Indiquez le salarié ou le centre qui correspond au périmètre, et lui seul.",

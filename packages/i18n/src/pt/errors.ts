@@ -2,7 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
 import { calendarErrors } from "./calendar/calendar-errors.ts";
-import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import { clockKindErrors, importErrors, companyErrors } from "./company/company-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
@@ -98,6 +98,7 @@ export const errors: Dictionary<typeof es> = {
   date: { range: "A data está fora do intervalo aceite." },
   company: companyErrors,
   clock_kind: clockKindErrors,
+  import: importErrors,
   centre: { not_found: "O local de trabalho não foi encontrado." },
   inspection: {
     scope: "Indique o trabalhador ou o centro correspondente ao âmbito, e apenas esse.",

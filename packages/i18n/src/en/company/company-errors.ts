@@ -24,3 +24,11 @@ export const clockKindErrors: Dictionary<typeof clockKinds> = {
   network: "Write each network with its mask, for example 10.1.0.0/16.",
   last: "At least one clock-in type must remain.",
 };
+
+/** Errors of imports in the office. */
+export const importErrors: Dictionary<typeof clockKinds> = {
+  wrong_rows: "Some rows have problems. Fix them or leave them out before importing.",
+  outdated:
+    "The company’s data have changed since the review. Look at the changes before importing.",
+  nothing: "There is nothing to import: the company already matches the files.",
+};

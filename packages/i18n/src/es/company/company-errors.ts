@@ -19,3 +19,11 @@ export const clockKindErrors = {
   network: "Escribe cada red con su máscara, por ejemplo 10.1.0.0/16.",
   last: "Tiene que quedar al menos un tipo de fichaje.",
 } as const;
+
+/** Errors of imports in the office. */
+export const importErrors = {
+  wrong_rows: "Hay filas con problemas. Arréglalas o déjalas fuera antes de importar.",
+  outdated:
+    "Los datos de la empresa han cambiado desde la revisión. Revisa los cambios antes de importar.",
+  nothing: "No hay nada que importar: la empresa ya está como en los archivos.",
+} as const;

@@ -24,3 +24,12 @@ export const clockKindErrors: Dictionary<typeof clockKinds> = {
   network: "Indiquez chaque réseau avec son masque, par exemple 10.1.0.0/16.",
   last: "Il doit rester au moins un type de pointage.",
 };
+
+/** Errors of imports in the office. */
+export const importErrors: Dictionary<typeof clockKinds> = {
+  wrong_rows:
+    "Certaines lignes posent problème. Corrigez-les ou laissez-les de côté avant d’importer.",
+  outdated:
+    "Les données de l’entreprise ont changé depuis la vérification. Revoyez les changements avant d’importer.",
+  nothing: "Il n’y a rien à importer : l’entreprise correspond déjà aux fichiers.",
+};

@@ -25,3 +25,10 @@ export const clockKindErrors: Dictionary<typeof clockKinds> = {
   network: "Escreva cada rede com a sua máscara, por exemplo 10.1.0.0/16.",
   last: "Tem de ficar pelo menos um tipo de registo.",
 };
+
+/** Errors of imports in the office. */
+export const importErrors: Dictionary<typeof clockKinds> = {
+  wrong_rows: "Há linhas com problemas. Corrija-as ou deixe-as de fora antes de importar.",
+  outdated: "Os dados da empresa mudaram desde a revisão. Reveja as alterações antes de importar.",
+  nothing: "Não há nada a importar: a empresa já está como nos ficheiros.",
+};
