@@ -161,13 +161,11 @@ describe("a fresh folder", () => {
 });
 
 describe("a folder that was used before", () => {
-  it("a used folder opens with its data, and faster than a new one", async () => {
+  it("a used folder opens with its data", async () => {
     const first = await start();
     await query(first.url, "drop table if exists kept; create table kept as select 42 as answer");
     await first.stop();
-    const began = performance.now();
     const second = await start();
-    expect(performance.now() - began).toBeLessThan(2000);
     expect(await query(second.url, "select answer from kept")).toEqual([{ answer: 42 }]);
   });
 

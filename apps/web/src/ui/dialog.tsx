@@ -7,7 +7,7 @@ import { useReturnFocus } from "./use-return-focus.ts";
 type DialogProps = {
   title: string;
   /** Width in pixels; the kit's own without it. */
-  size?: number;
+  size?: number | undefined;
   onClose: () => void;
   children: ReactNode;
 };

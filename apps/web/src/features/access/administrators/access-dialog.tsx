@@ -1,14 +1,13 @@
-import { Alert, Button, Checkbox, Modal, SegmentedControl } from "@mantine/core";
+import { Checkbox, SegmentedControl } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Administrator, OfficePerson } from "@atrio/contract/access/office";
 import { officeRoles } from "@atrio/contract/access/office-roles";
 import type { OfficeRole } from "@atrio/contract/access/office-roles";
 
-import { messageOf } from "../../../lib/errors.ts";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
 
 import classes from "./administrators.module.css";
@@ -34,10 +33,9 @@ export function AccessDialog({ person, known, onClose }: AccessDialogProps) {
   const [tried, setTried] = useState(false);
   const save = useMutation(saveAccessMutation);
   const lacksRole = kind === "roles" && roles.length === 0;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
-    if (chosen === null || lacksRole || save.isPending) return;
+    if (chosen === null || lacksRole) return;
     save.mutate(
       { id: chosen.id, acceso: kind, roles: kind === "roles" ? [...roles] : [] },
       {
@@ -56,49 +54,33 @@ export function AccessDialog({ person, known, onClose }: AccessDialogProps) {
       ? t("office:dialog.give")
       : t("office:dialog.edit", { name: person.nombre_completo });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={title}
-      closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
+      submit={t(kind === "ninguno" ? "office:dialog.take" : "office:dialog.save")}
+      pending={save.isPending}
+      error={save.error}
+      isGrave={kind === "ninguno"}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
-        {person === null && (
-          <PersonPicker
-            value={chosen}
-            leaveOut={known.map(({ id }) => id)}
-            error={tried && chosen === null ? t("office:dialog.choose") : undefined}
-            onChange={setChosen}
-          />
-        )}
-        <KindControl kind={kind} hasAccess={person !== null} onChange={setKind} />
-        {kind === "roles" && (
-          <Roles
-            roles={roles}
-            error={tried && lacksRole ? t("office:dialog.chooseRole") : undefined}
-            onChange={setRoles}
-          />
-        )}
-        <p className={classes.muted}>{effectOf(kind, t)}</p>
-        {save.error !== null && (
-          <Alert color="red" role="alert">
-            {messageOf(save.error)}
-          </Alert>
-        )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {t("common:action.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            loading={save.isPending}
-            {...(kind === "ninguno" && { color: "red" })}
-          >
-            {t(kind === "ninguno" ? "office:dialog.take" : "office:dialog.save")}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      {person === null && (
+        <PersonPicker
+          value={chosen}
+          leaveOut={known.map(({ id }) => id)}
+          error={tried && chosen === null ? t("office:dialog.choose") : undefined}
+          onChange={setChosen}
+        />
+      )}
+      <KindControl kind={kind} hasAccess={person !== null} onChange={setKind} />
+      {kind === "roles" && (
+        <Roles
+          roles={roles}
+          error={tried && lacksRole ? t("office:dialog.chooseRole") : undefined}
+          onChange={setRoles}
+        />
+      )}
+      <p className={classes.muted}>{effectOf(kind, t)}</p>
+    </FormDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Administrator } from "@atrio/contract/access/office";
 import { formatAgo } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { PersonAvatar } from "../../../ui/person-avatar.tsx";
+import { PersonCell } from "../../../ui/person-cell.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 
 import classes from "./administrators.module.css";
@@ -51,15 +51,11 @@ function Row({
   return (
     <tr>
       <th scope="row">
-        <span className={classes.person}>
-          <PersonAvatar name={person.nombre_completo} photo={person.link_foto} own={isOwn} />
-          <span className={classes.texts}>
-            <b>{person.nombre_completo}</b>
-            <span className={classes.muted}>
-              {isOwn ? t("access.you") : (person.puesto ?? person.email)}
-            </span>
-          </span>
-        </span>
+        <PersonCell
+          person={person}
+          note={isOwn ? t("access.you") : (person.puesto ?? person.email)}
+          own={isOwn}
+        />
       </th>
       <td data-label={t("access.can")}>
         <RoleBadges person={person} />

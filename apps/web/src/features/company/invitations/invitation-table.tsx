@@ -7,7 +7,7 @@ import type { Invitation, InvitationState } from "@atrio/contract/company/invita
 import { dayIn, formatDate } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { PersonAvatar } from "../../../ui/person-avatar.tsx";
+import { PersonCell } from "../../../ui/person-cell.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { Accent } from "../../../ui/theme.ts";
 
@@ -108,20 +108,19 @@ function Row({ person, isChosen, onChoose, onInvite }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <span className={classes.person}>
-          {canInvite && (
-            <Checkbox
-              aria-label={t("choose", names)}
-              checked={isChosen}
-              onChange={(event) => onChoose(event.currentTarget.checked)}
-            />
-          )}
-          <PersonAvatar name={nombre_completo} />
-          <span className={classes.texts}>
-            <b>{nombre_completo}</b>
-            <span className={classes.muted}>{person.email}</span>
-          </span>
-        </span>
+        <PersonCell
+          person={person}
+          note={person.email}
+          lead={
+            canInvite && (
+              <Checkbox
+                aria-label={t("choose", names)}
+                checked={isChosen}
+                onChange={(event) => onChoose(event.currentTarget.checked)}
+              />
+            )
+          }
+        />
       </th>
       <td data-label={t("centre")}>{person.centro_trabajo ?? "—"}</td>
       <td data-label={t("status")}>

@@ -1,11 +1,9 @@
-import { Alert, Button, Modal } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { messageOf } from "../../../lib/errors.ts";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
 
-import classes from "./invitations.module.css";
 import { countQuery, inviteMutation } from "./invitations.queries.ts";
 
 type InviteDialogProps = {
@@ -14,7 +12,7 @@ type InviteDialogProps = {
   onClose: () => void;
 };
 
-/** Says how many mails go out before they do. */
+/** Confirmation of invitations, with the number of mails. */
 export function InviteDialog({ ids, onClose }: InviteDialogProps) {
   const { t } = useTranslation(["invitations", "common"]);
   const fresh = useQuery(countQuery("sin_invitar")).data;
@@ -32,37 +30,22 @@ export function InviteDialog({ ids, onClose }: InviteDialogProps) {
       },
     });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t("invitations:dialog.title", { count: total, total })}
-      closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
+      submit={total > 0 ? t("invitations:dialog.send") : null}
+      pending={send.isPending}
+      error={send.error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className={classes.form}>
-        <p className={classes.text}>
-          {total === 0
-            ? t("invitations:dialog.none")
-            : [
-                t("invitations:dialog.text"),
-                ...(ids === null ? [] : [t("invitations:dialog.again")]),
-              ].join(" ")}
-        </p>
-        {send.error !== null && (
-          <Alert color="red" role="alert">
-            {messageOf(send.error)}
-          </Alert>
-        )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {t("common:action.cancel")}
-          </Button>
-          {total > 0 && (
-            <Button loading={send.isPending} onClick={submit}>
-              {t("invitations:dialog.send")}
-            </Button>
-          )}
-        </div>
-      </div>
-    </Modal>
+      <p>
+        {total === 0
+          ? t("invitations:dialog.none")
+          : [
+              t("invitations:dialog.text"),
+              ...(ids === null ? [] : [t("invitations:dialog.again")]),
+            ].join(" ")}
+      </p>
+    </FormDialog>
   );
 }

@@ -1,14 +1,12 @@
-import { Alert, Button, Modal, SegmentedControl } from "@mantine/core";
+import { SegmentedControl } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { projectFile } from "@atrio/contract/projects/team-projects";
 
-import { wantsConfirmation } from "../../../lib/confirmation.ts";
 import { download } from "../../../lib/download.ts";
-import { messageOf } from "../../../lib/errors.ts";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
 import { DateField } from "../../../ui/typed-fields/date-field.tsx";
 
@@ -36,51 +34,36 @@ export function ExportDialog({ projectId, from, to, onClose }: ExportDialogProps
     },
   });
   const isWrong = !isPeriod(desde, hasta);
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = () => {
     setTried(true);
-    if (!isWrong && !save.isPending) save.mutate();
+    if (!isWrong) save.mutate();
   };
-  const failure = save.error !== null && !wantsConfirmation(save.error) ? save.error : null;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t("team-projects:export.title")}
-      closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
+      submit={t("team-projects:export.save")}
+      pending={save.isPending}
+      error={save.error}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form className={classes.form} onSubmit={send} noValidate>
-        <p className={classes.note}>{t("team-projects:export.text")}</p>
-        <div className={classes.period}>
-          <DateField label={t("team-projects:filter.from")} value={desde} onChange={setFrom} />
-          <DateField
-            label={t("team-projects:filter.to")}
-            value={hasta}
-            error={tried && isWrong && t("team-projects:hours.range")}
-            onChange={setTo}
-          />
-        </div>
-        <SegmentedControl<Format>
-          aria-label={t("team-projects:export.format")}
-          fullWidth
-          value={formato}
-          onChange={setFormat}
-          data={formats.map((value) => ({ value, label: t(`team-projects:export.${value}`) }))}
+      <p className={classes.note}>{t("team-projects:export.text")}</p>
+      <div className={classes.period}>
+        <DateField label={t("team-projects:filter.from")} value={desde} onChange={setFrom} />
+        <DateField
+          label={t("team-projects:filter.to")}
+          value={hasta}
+          error={tried && isWrong && t("team-projects:hours.range")}
+          onChange={setTo}
         />
-        {failure !== null && (
-          <Alert color="red" role="alert">
-            {messageOf(failure)}
-          </Alert>
-        )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {t("common:action.cancel")}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t("team-projects:export.save")}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      </div>
+      <SegmentedControl<Format>
+        aria-label={t("team-projects:export.format")}
+        fullWidth
+        value={formato}
+        onChange={setFormat}
+        data={formats.map((value) => ({ value, label: t(`team-projects:export.${value}`) }))}
+      />
+    </FormDialog>
   );
 }

@@ -1,17 +1,15 @@
-import { Alert, Button, Modal, SegmentedControl, Select, Textarea } from "@mantine/core";
+import { SegmentedControl, Select, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { AreaShift, MyShifts } from "@atrio/contract/shifts/exchanges";
 
-import { messageOf } from "../../../lib/errors.ts";
 import { randomKey } from "../../../lib/random.ts";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
 
 import { shiftText } from "./mine.model.ts";
-import classes from "./mine.module.css";
 import { sendExchange } from "./mine.queries.ts";
 
 type ProposeDialogProps = {
@@ -46,10 +44,9 @@ export function ProposeDialog({ shift, colleagues, onClose }: ProposeDialogProps
   };
   const { kind, colleagueId, theirShiftId, comment } = draft;
   const isMissing = colleagueId === null || (kind === "cambio" && theirShiftId === null);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
-    if (isMissing || send.isPending) return;
+    if (isMissing) return;
     send.mutate(
       {
         kind,
@@ -68,49 +65,36 @@ export function ProposeDialog({ shift, colleagues, onClose }: ProposeDialogProps
     );
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t("exchanges:propose.title")}
-      closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
+      submit={t("exchanges:propose.send")}
+      pending={send.isPending}
+      error={send.error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <b>{shiftText(shift)}</b>
-        <SegmentedControl
-          aria-label={t("exchanges:propose.kind")}
-          value={kind}
-          onChange={(next) => change({ kind: next, theirShiftId: null })}
-          data={[
-            { value: "cesion" as const, label: t("exchanges:propose.cesion") },
-            { value: "cambio" as const, label: t("exchanges:propose.cambio") },
-          ]}
-        />
-        <Colleague {...{ draft, colleagues, tried }} onChange={change} />
-        <Textarea
-          label={t("exchanges:propose.comment")}
-          description={t("exchanges:propose.comment_hint")}
-          autosize
-          minRows={2}
-          maxLength={300}
-          value={comment}
-          onChange={(event) => change({ comment: event.currentTarget.value })}
-        />
-        <p>{t("exchanges:propose.text")}</p>
-        {send.error !== null && (
-          <Alert color="red" role="alert">
-            {messageOf(send.error)}
-          </Alert>
-        )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {t("common:action.cancel")}
-          </Button>
-          <Button type="submit" loading={send.isPending}>
-            {t("exchanges:propose.send")}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <b>{shiftText(shift)}</b>
+      <SegmentedControl
+        aria-label={t("exchanges:propose.kind")}
+        value={kind}
+        onChange={(next) => change({ kind: next, theirShiftId: null })}
+        data={[
+          { value: "cesion" as const, label: t("exchanges:propose.cesion") },
+          { value: "cambio" as const, label: t("exchanges:propose.cambio") },
+        ]}
+      />
+      <Colleague {...{ draft, colleagues, tried }} onChange={change} />
+      <Textarea
+        label={t("exchanges:propose.comment")}
+        description={t("exchanges:propose.comment_hint")}
+        autosize
+        minRows={2}
+        maxLength={300}
+        value={comment}
+        onChange={(event) => change({ comment: event.currentTarget.value })}
+      />
+      <p>{t("exchanges:propose.text")}</p>
+    </FormDialog>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Workday } from "@atrio/contract/time/time";
 
 import { formatDate, formatWeekday, monthRange } from "../../../lib/format.ts";
 import { randomKey } from "../../../lib/random.ts";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
 import { LinesSkeleton } from "../../../ui/state.tsx";
 import { monthOf } from "../sheet/sheet.model.ts";
@@ -14,7 +15,6 @@ import { workdaysQuery } from "../time.queries.ts";
 
 import classes from "./changes.module.css";
 import { cloneMutation, clonePreviewQuery } from "./changes.queries.ts";
-import { FormDialog } from "./form-dialog.tsx";
 import { TextField } from "./text-field.tsx";
 
 type CloneDialogProps = { day: Workday; today: string; onClose: () => void };

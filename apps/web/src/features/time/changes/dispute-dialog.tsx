@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
 
 import { answerMutation } from "./changes.queries.ts";
-import { FormDialog } from "./form-dialog.tsx";
 import { TextField } from "./text-field.tsx";
 
 /** The worker's objection to a supervisor's change. */

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 
 import type { Signing } from "@atrio/contract/time/time";
 
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
 
 import { noteMutation } from "./changes.queries.ts";
-import { FormDialog } from "./form-dialog.tsx";
 import { TextField } from "./text-field.tsx";
 
 type NoteDialogProps = { signing: Signing; onClose: () => void };

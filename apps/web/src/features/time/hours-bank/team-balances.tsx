@@ -5,7 +5,7 @@ import type { teamBalances } from "@atrio/contract/time/hours-bank";
 
 import { formatMinutes, formatNumber } from "../../../lib/format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { PersonAvatar } from "../../../ui/person-avatar.tsx";
+import { PersonCell } from "../../../ui/person-cell.tsx";
 import { Balance } from "../sheet/balance.tsx";
 
 import classes from "./bank-view.module.css";
@@ -32,14 +32,7 @@ export function TeamBalances({ balances }: TeamBalancesProps) {
           {balances.map((row) => (
             <tr key={row.trabajador.id}>
               <th scope="row">
-                <span className={classes.person}>
-                  <PersonAvatar
-                    name={row.trabajador.nombre_completo}
-                    photo={row.trabajador.link_foto}
-                    size={32}
-                  />
-                  {row.trabajador.nombre_completo}
-                </span>
+                <PersonCell person={row.trabajador} size={32} />
               </th>
               <td data-numeric>
                 <Balance minutes={row.saldo_minutos} />

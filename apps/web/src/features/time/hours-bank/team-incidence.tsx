@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Incidence } from "@atrio/contract/time/hours-bank";
 
 import { formatBalance, formatDate, formatWeekday } from "../../../lib/format.ts";
-import { PersonAvatar } from "../../../ui/person-avatar.tsx";
+import { PersonCell } from "../../../ui/person-cell.tsx";
 import type { Selection } from "../../leave/approvals/use-selection.ts";
 import { Balance } from "../sheet/balance.tsx";
 
@@ -42,14 +42,7 @@ export function TeamIncidence(props: TeamIncidenceProps) {
             onChange={(event) => selection.onToggle(incidence.id, event.currentTarget.checked)}
           />
         )}
-        <span className={classes.person}>
-          <PersonAvatar
-            name={incidence.trabajador.nombre_completo}
-            photo={incidence.trabajador.link_foto}
-            size={36}
-          />
-          {incidence.trabajador.nombre_completo}
-        </span>
+        <PersonCell person={incidence.trabajador} />
         <span>{`${formatWeekday(incidence.dia, "long")}, ${formatDate(incidence.dia)}`}</span>
         <Balance minutes={incidence.minutos} />
         <IncidenceBadge state={incidence.estado_id} />

@@ -1,13 +1,13 @@
-import { Alert, Button, Modal, Select, Textarea } from "@mantine/core";
+import { Select, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Person } from "@atrio/contract/person";
 
-import { ApiError, messageOf } from "../../../../lib/errors.ts";
+import { ApiError } from "../../../../lib/errors.ts";
 import { randomKey } from "../../../../lib/random.ts";
+import { FormDialog } from "../../../../ui/form-dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import { matches } from "../team.model.ts";
@@ -42,11 +42,10 @@ export function DelegationDialog({ candidates, today, onClose }: DelegationDialo
     // New content needs a new idempotency key.
     setKey(randomKey());
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     const { delegateId, from, to, reason } = draft;
-    if (problems.length > 0 || delegateId === null || send.isPending) return;
+    if (problems.length > 0 || delegateId === null) return;
     send.mutate(
       { delegateId, from, to, reason: reason.trim(), key },
       {
@@ -59,29 +58,16 @@ export function DelegationDialog({ candidates, today, onClose }: DelegationDialo
   };
   const fields = { draft, problems: tried ? problems : [], error: send.error, onChange: change };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t("team-absences:delegation.add")}
-      closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
+      submit={t("team-absences:delegation.save")}
+      pending={send.isPending}
+      error={send.error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <Fields {...fields} candidates={candidates} today={today} />
-        {send.error !== null && (
-          <Alert color="red" role="alert">
-            {messageOf(send.error)}
-          </Alert>
-        )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {t("common:action.cancel")}
-          </Button>
-          <Button type="submit" loading={send.isPending}>
-            {t("team-absences:delegation.save")}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <Fields {...fields} candidates={candidates} today={today} />
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { DataTable } from "../../../../ui/data-table.tsx";
-import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
+import { PersonCell } from "../../../../ui/person-cell.tsx";
 import { useAmount } from "../../requests/use-amount.ts";
 
 import classes from "./summary-table.module.css";
@@ -51,10 +51,7 @@ function Row({ row: { person, balance } }: { row: SummaryRow }) {
   return (
     <tr>
       <th scope="row">
-        <span className={classes.person}>
-          <PersonAvatar name={person.nombre_completo} photo={person.link_foto} size={32} />
-          {person.nombre_completo}
-        </span>
+        <PersonCell person={person} size={32} />
       </th>
       {balance === null ? (
         <td colSpan={summaryColumns.length} className={classes.none}>

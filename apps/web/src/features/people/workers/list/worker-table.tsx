@@ -4,7 +4,7 @@ import type { DirectoryRow } from "@atrio/contract/people/directory";
 import type { DirectoryColumn, DirectoryOrder } from "@atrio/contract/people/directory-columns";
 
 import { DataTable } from "../../../../ui/data-table.tsx";
-import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
+import { PersonCell } from "../../../../ui/person-cell.tsx";
 import { PersonLink } from "../card/person-link.tsx";
 import { isOrder } from "../workers.model.ts";
 
@@ -55,10 +55,10 @@ export function WorkerTable({ rows, columns, order, isOld, onOrder }: WorkerTabl
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              <span className={classes.person}>
-                <PersonAvatar name={row.nombre_completo} photo={row.link_foto} size={36} />
-                <PersonLink id={row.id}>{row.nombre_completo}</PersonLink>
-              </span>
+              <PersonCell
+                person={row}
+                name={<PersonLink id={row.id}>{row.nombre_completo}</PersonLink>}
+              />
             </th>
             {others.map((column) => (
               <td key={column} data-numeric={numeric.has(column) || undefined}>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { formatMinutes } from "../../../../lib/format.ts";
 import { DataTable } from "../../../../ui/data-table.tsx";
-import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
+import { PersonCell } from "../../../../ui/person-cell.tsx";
 import type { PersonHours } from "../team-projects.queries.ts";
 
 import classes from "./hours.module.css";
@@ -36,14 +36,7 @@ export function HoursTable({ people, isBusy }: HoursTableProps) {
         {people.map((row) => (
           <tr key={row.trabajador.id}>
             <th scope="row">
-              <span className={classes.person}>
-                <PersonAvatar
-                  name={row.trabajador.nombre_completo}
-                  photo={row.trabajador.link_foto}
-                  size={36}
-                />
-                {row.trabajador.nombre_completo}
-              </span>
+              <PersonCell person={row.trabajador} />
             </th>
             {columns.map((column) => (
               <td key={column} data-numeric data-label={t(`hours.${column}`)}>

@@ -1,14 +1,13 @@
-import { Alert, Button, Modal, Switch } from "@mantine/core";
+import { Alert, Switch } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { TeamProject } from "@atrio/contract/projects/shapes";
 import type { AssignedWorker } from "@atrio/contract/projects/team-projects";
 
-import { messageOf } from "../../../../lib/errors.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
+import { FormDialog } from "../../../../ui/form-dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { ErrorState, LinesSkeleton } from "../../../../ui/state.tsx";
 import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
@@ -16,7 +15,6 @@ import { assignMutation, colleaguesQuery } from "../team-projects.queries.ts";
 
 import { countEnded, draftOf, idsToSend } from "./assign.model.ts";
 import { ColleaguesField } from "./colleagues-field.tsx";
-import classes from "./people.module.css";
 
 type AssignDialogProps = {
   project: TeamProject;
@@ -46,9 +44,8 @@ export function AssignDialog({ project, assigned, today, onClose }: AssignDialog
     before.map(({ id }) => id),
     draft,
   );
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPast || save.isPending) return;
+  const send = () => {
+    if (isPast) return;
     save.mutate({
       proyecto_id: project.id,
       trabajador_ids: idsToSend(draft),
@@ -57,61 +54,45 @@ export function AssignDialog({ project, assigned, today, onClose }: AssignDialog
     });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t("team-projects:people.dialog")}
-      closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
+      submit={t("team-projects:people.save")}
+      pending={save.isPending}
+      error={save.error}
+      disabled={!draft.everybody && data === undefined}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form className={classes.form} onSubmit={send} noValidate>
-        <Switch
-          label={t("team-projects:people.all")}
-          description={t("team-projects:people.all_hint")}
-          checked={draft.everybody}
-          onChange={(event) => setDraft({ ...draft, everybody: event.currentTarget.checked })}
-        />
-        {!draft.everybody && data === undefined && error === null && <LinesSkeleton lines={5} />}
-        {!draft.everybody && data === undefined && error !== null && (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        )}
-        {!draft.everybody && data !== undefined && (
-          <>
-            <ColleaguesField
-              colleagues={data}
-              stored={new Set(stored.map(({ id }) => id))}
-              chosen={draft.ids}
-              onChange={(ids) => setDraft({ ...draft, ids })}
-            />
-            <DateField
-              label={t("team-projects:people.from")}
-              min={today}
-              value={draft.from}
-              error={isPast && t("team-projects:people.from_past")}
-              onChange={(from) => from !== "" && setDraft({ ...draft, from })}
-            />
-          </>
-        )}
-        {ended > 0 && (
-          <Alert color="yellow">{t("team-projects:people.ends", { count: ended })}</Alert>
-        )}
-        {save.error !== null && (
-          <Alert color="red" role="alert">
-            {messageOf(save.error)}
-          </Alert>
-        )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {t("common:action.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            loading={save.isPending}
-            disabled={!draft.everybody && data === undefined}
-          >
-            {t("team-projects:people.save")}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <Switch
+        label={t("team-projects:people.all")}
+        description={t("team-projects:people.all_hint")}
+        checked={draft.everybody}
+        onChange={(event) => setDraft({ ...draft, everybody: event.currentTarget.checked })}
+      />
+      {!draft.everybody && data === undefined && error === null && <LinesSkeleton lines={5} />}
+      {!draft.everybody && data === undefined && error !== null && (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+      {!draft.everybody && data !== undefined && (
+        <>
+          <ColleaguesField
+            colleagues={data}
+            stored={new Set(stored.map(({ id }) => id))}
+            chosen={draft.ids}
+            onChange={(ids) => setDraft({ ...draft, ids })}
+          />
+          <DateField
+            label={t("team-projects:people.from")}
+            min={today}
+            value={draft.from}
+            error={isPast && t("team-projects:people.from_past")}
+            onChange={(from) => from !== "" && setDraft({ ...draft, from })}
+          />
+        </>
+      )}
+      {ended > 0 && (
+        <Alert color="yellow">{t("team-projects:people.ends", { count: ended })}</Alert>
+      )}
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import type { TeamRegistration } from "@atrio/contract/projects/team-projects";
 import { formatDate, formatMinutes } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { DataTable } from "../../../../ui/data-table.tsx";
-import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
+import { PersonCell } from "../../../../ui/person-cell.tsx";
 import type { Selection } from "../../../leave/approvals/use-selection.ts";
 
 import { RegistrationActions } from "./registration-actions.tsx";
@@ -59,17 +59,19 @@ function Row({ registration, selection }: RowProps) {
   return (
     <tr className={classes.row}>
       <th scope="row">
-        <span className={classes.person}>
-          {selection !== null && decisionsOf(registration).length > 0 && (
-            <Checkbox
-              aria-label={t("approvals:select", { name: nameOf(registration) })}
-              checked={selection.selected.has(id)}
-              onChange={(event) => selection.onToggle(id, event.currentTarget.checked)}
-            />
-          )}
-          <PersonAvatar name={trabajador.nombre_completo} photo={trabajador.link_foto} size={36} />
-          {trabajador.nombre_completo}
-        </span>
+        <PersonCell
+          person={trabajador}
+          lead={
+            selection !== null &&
+            decisionsOf(registration).length > 0 && (
+              <Checkbox
+                aria-label={t("approvals:select", { name: nameOf(registration) })}
+                checked={selection.selected.has(id)}
+                onChange={(event) => selection.onToggle(id, event.currentTarget.checked)}
+              />
+            )
+          }
+        />
       </th>
       <td data-label={t("team-projects:list.when")}>
         <When registration={registration} />

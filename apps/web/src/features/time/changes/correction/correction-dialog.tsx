@@ -9,11 +9,11 @@ import type { Workday } from "@atrio/contract/time/time";
 
 import { formatDate } from "../../../../lib/format.ts";
 import { randomKey } from "../../../../lib/random.ts";
+import { FormDialog } from "../../../../ui/form-dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { useNow } from "../../use-now.ts";
 import classes from "../changes.module.css";
 import { correctionMutation } from "../changes.queries.ts";
-import { FormDialog } from "../form-dialog.tsx";
 import { TextField } from "../text-field.tsx";
 
 import { CorrectionItem } from "./correction-item.tsx";
@@ -64,7 +64,7 @@ export function CorrectionDialog({ day, proposal, onClose }: CorrectionDialogPro
     <FormDialog
       title={t("correction.title", { date: formatDate(day.dia) })}
       submit={t("correction.send")}
-      size="lg"
+      size={620}
       pending={ask.isPending}
       error={ask.error}
       onSubmit={send}

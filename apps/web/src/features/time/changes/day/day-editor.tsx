@@ -10,13 +10,13 @@ import type { Workday } from "@atrio/contract/time/time";
 import { ApiError } from "../../../../lib/errors.ts";
 import { formatDate } from "../../../../lib/format.ts";
 import { randomKey } from "../../../../lib/random.ts";
+import { FormDialog } from "../../../../ui/form-dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { useNow } from "../../use-now.ts";
 import classes from "../changes.module.css";
 import { CorrectionItem } from "../correction/correction-item.tsx";
 import { newLine, proposalOf, readLines } from "../correction/correction.model.ts";
 import type { CorrectionLine } from "../correction/correction.model.ts";
-import { FormDialog } from "../form-dialog.tsx";
 import { TextField } from "../text-field.tsx";
 
 import own from "./day-editor.module.css";
@@ -76,7 +76,7 @@ export function DayEditor({ day, personName, first, onClose }: DayEditorProps) {
     <FormDialog
       title={titleOf()}
       submit={result?.con_aprobacion === true ? t("correction.send") : t("day.save")}
-      size="lg"
+      size={620}
       pending={save.isPending}
       error={save.error}
       onSubmit={send}

@@ -7,8 +7,8 @@ import type { Signing, Workday } from "@atrio/contract/time/time";
 
 import { formatDate, formatTime } from "../../../../lib/format.ts";
 import { randomKey } from "../../../../lib/random.ts";
+import { FormDialog } from "../../../../ui/form-dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
-import { FormDialog } from "../../changes/form-dialog.tsx";
 import { KindField, choiceOf } from "../../changes/kind-field.tsx";
 import type { SigningChoice } from "../../changes/kind-field.tsx";
 import { TextField } from "../../changes/text-field.tsx";

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { FormDialog } from "../../../../ui/form-dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
-import { FormDialog } from "../../changes/form-dialog.tsx";
 import { TextField } from "../../changes/text-field.tsx";
 
 import { objectMutation } from "./unread.queries.ts";
