@@ -9,6 +9,7 @@ export function officePages(): LanguagePage[] {
   return [
     { path: "/admin", heading: (t) => t.office.home.people },
     { path: "/admin/invitations", heading: (t) => t.invitations.title },
+    { path: "/admin/import", heading: (t) => t.importPage.title },
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
     { path: "/admin/access", heading: (t) => t.office.access.title },
     { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },

@@ -5,6 +5,7 @@ import type { calendar } from "@atrio/i18n/es/calendar/calendar";
 import type { cards } from "@atrio/i18n/es/cards";
 import type { common } from "@atrio/i18n/es/common";
 import type { companySettings } from "@atrio/i18n/es/company/company-settings";
+import type { importPage } from "@atrio/i18n/es/company/import-page";
 import type { invitations } from "@atrio/i18n/es/company/invitations";
 import type { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import type { tutorials } from "@atrio/i18n/es/company/tutorials";
@@ -82,6 +83,7 @@ type Resources = {
   exchanges: typeof exchanges;
   files: typeof files;
   home: typeof home;
+  "import-page": typeof importPage;
   inspection: typeof inspection;
   invitations: typeof invitations;
   leaving: typeof leaving;

@@ -39,6 +39,7 @@ export const shell: Dictionary<typeof es> = {
     quadrants: "Shift planning",
     officeHome: "Today",
     officeInvitations: "Invitations",
+    officeImport: "Import data",
     officeSettings: "Company settings",
     officeAccess: "Permissions",
     officeActivity: "Activity",

@@ -36,6 +36,7 @@ export const shell = {
     quadrants: "Cuadrantes",
     officeHome: "Hoy",
     officeInvitations: "Invitaciones",
+    officeImport: "Importar datos",
     officeSettings: "Ajustes de empresa",
     officeAccess: "Permisos",
     officeActivity: "Actividad",

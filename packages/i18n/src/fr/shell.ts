@@ -39,6 +39,7 @@ export const shell: Dictionary<typeof es> = {
     quadrants: "Plannings",
     officeHome: "Aujourd’hui",
     officeInvitations: "Invitations",
+    officeImport: "Importer",
     officeSettings: "Paramètres",
     officeAccess: "Droits d’accès",
     officeActivity: "Activité",

@@ -39,6 +39,7 @@ export const shell: Dictionary<typeof es> = {
     quadrants: "Escalas",
     officeHome: "Hoje",
     officeInvitations: "Convites",
+    officeImport: "Importar",
     officeSettings: "Definições",
     officeAccess: "Permissões",
     officeActivity: "Atividade",

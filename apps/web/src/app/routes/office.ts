@@ -33,6 +33,17 @@ const invitationsRoute = createRoute({
   ),
 });
 
+const importRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/import",
+  beforeLoad: () => requireOffice("personas"),
+  loader: () => loadTexts("import-page", "files", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/company/import/import.page.tsx")),
+    "ImportPage",
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/settings",
@@ -71,6 +82,7 @@ const activityRoute = createRoute({
 export const officeRoutes = [
   officeHomeRoute,
   invitationsRoute,
+  importRoute,
   settingsRoute,
   accessRoute,
   activityRoute,

@@ -110,6 +110,7 @@ describe("the office's menu", () => {
     expect(paths({ user: owner, mode: "office" })).toEqual([
       "/admin",
       "/admin/invitations",
+      "/admin/import",
       "/admin/settings",
       "/admin/access",
       "/admin/activity",
@@ -118,6 +119,7 @@ describe("the office's menu", () => {
     expect(paths({ user: helper, mode: "office" })).toEqual([
       "/admin",
       "/admin/invitations",
+      "/admin/import",
       "/admin/settings",
       "/admin/access",
     ]);

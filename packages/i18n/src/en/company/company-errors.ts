@@ -1,6 +1,7 @@
 import type { Dictionary } from "../../dictionary.ts";
 import type {
   clockKindErrors as clockKinds,
+  importErrors as imports,
   companyErrors as company,
 } from "../../es/company/company-errors.ts";
 
@@ -26,7 +27,7 @@ export const clockKindErrors: Dictionary<typeof clockKinds> = {
 };
 
 /** Errors of imports in the office. */
-export const importErrors: Dictionary<typeof clockKinds> = {
+export const importErrors: Dictionary<typeof imports> = {
   wrong_rows: "Some rows have problems. Fix them or leave them out before importing.",
   outdated:
     "The company’s data have changed since the review. Look at the changes before importing.",

@@ -1,6 +1,7 @@
 import type { Dictionary } from "../../dictionary.ts";
 import type {
   clockKindErrors as clockKinds,
+  importErrors as imports,
   companyErrors as company,
 } from "../../es/company/company-errors.ts";
 
@@ -26,10 +27,10 @@ export const clockKindErrors: Dictionary<typeof clockKinds> = {
 };
 
 /** Errors of imports in the office. */
-export const importErrors: Dictionary<typeof clockKinds> = {
+export const importErrors: Dictionary<typeof imports> = {
   wrong_rows:
     "Certaines lignes posent problème. Corrigez-les ou laissez-les de côté avant d’importer.",
   outdated:
     "Les données de l’entreprise ont changé depuis la vérification. Revoyez les changements avant d’importer.",
-  nothing: "Il n’y a rien à importer : l’entreprise correspond déjà aux fichiers.",
+  nothing: "Il n’y a rien à importer : l’entreprise correspond déjà aux fichiers.",
 };

@@ -1,6 +1,7 @@
 import type { Dictionary } from "../../dictionary.ts";
 import type {
   clockKindErrors as clockKinds,
+  importErrors as imports,
   companyErrors as company,
 } from "../../es/company/company-errors.ts";
 
@@ -27,7 +28,7 @@ export const clockKindErrors: Dictionary<typeof clockKinds> = {
 };
 
 /** Errors of imports in the office. */
-export const importErrors: Dictionary<typeof clockKinds> = {
+export const importErrors: Dictionary<typeof imports> = {
   wrong_rows: "Há linhas com problemas. Corrija-as ou deixe-as de fora antes de importar.",
   outdated: "Os dados da empresa mudaram desde a revisão. Reveja as alterações antes de importar.",
   nothing: "Não há nada a importar: a empresa já está como nos ficheiros.",

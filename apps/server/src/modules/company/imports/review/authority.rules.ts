@@ -26,6 +26,35 @@ export function mayImport(importer: OfficeHolder, table: TableName): boolean {
   return mayUseOffice(importer, areas[table] ?? "personas");
 }
 
+/**
+ * Problems of rows that would make a person another one: an unknown code and another name beside a NIF or e-mail that
+ * somebody has is a second person with the first one's data (Rule COMPANY-1).
+ */
+export function identityProblems(
+  plan: ImportPlan,
+  headerOf: (place: Place, column: string) => string,
+): Problem[] {
+  return plan.trabajadores.flatMap(({ kind, item, columns, before, places }) => {
+    const [place] = places;
+    const isRenamed = columns.includes("nombre") || columns.includes("apellido1");
+    const code = before["codigo"];
+    if (kind !== "changed" || !isRenamed || place === undefined || typeof code !== "string") {
+      return [];
+    }
+    const byEmail = columns.includes("nif") || item.fields.nif === null;
+    const column = byEmail ? "email" : "nif";
+    return [
+      {
+        ...place,
+        column: headerOf(place, column),
+        value: byEmail ? item.account.email : item.fields.nif,
+        code: byEmail ? ("email_taken" as const) : ("nif_taken" as const),
+        params: { code },
+      },
+    ];
+  });
+}
+
 /** Columns that say what a person may do. */
 const rights = ["permiso_supervisor", "permiso_gestor_turnos", "supervisor_bolsa_horas"];
 

@@ -25,7 +25,7 @@ import { draftImport, sealImport, writePlan } from "../imports.service.ts";
 import type { Draft, ReadFiles } from "../imports.service.ts";
 import type { Place, Problem, SourceRow } from "../rows.rules.ts";
 
-import { authorityProblems, mayImport } from "./authority.rules.ts";
+import { authorityProblems, identityProblems, mayImport } from "./authority.rules.ts";
 import { editGrids } from "./edits.rules.ts";
 import { effectsOf, reviewNotices, reviewTables } from "./review.rules.ts";
 import { textsFor } from "./texts.service.ts";
@@ -133,6 +133,7 @@ async function judge(
       params: { table: emptyTable(table, idioma).name },
     })),
     ...authorityProblems(plan, actor, headerIn),
+    ...identityProblems(plan, headerIn),
   ];
   const texts = textsFor(draft, idioma);
   const isOfRow = isRowProblem(draft);

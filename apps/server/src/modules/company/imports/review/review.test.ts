@@ -165,6 +165,23 @@ describe("review of an import in the office (Rule COMPANY-65)", () => {
     expect(rowsOf(named, "centros")[0]?.celdas).toEqual(["A", "Almacén", "Calle Uña 1"]);
   });
 
+  it("a second person with somebody's e-mail is wrong, a person's new code is a change", async () => {
+    await t.factory.worker({
+      company,
+      trabajador: { codigo: "K1", nombre: "Ana" },
+      email: "ana@sol.test",
+    });
+    const other = people("K2;Eva;Otra;;ana@sol.test;01/12/2026;");
+    expect(rowAt(await reviewOf({ archivos: [other] }), 2)?.problemas).toMatchObject([
+      { titulo: "email", arreglo: null },
+    ]);
+    const same = file("altas.csv", "codigo;email", "K2;ana@sol.test");
+    expect(rowAt(await reviewOf({ archivos: [same] }), 2)).toMatchObject({
+      estado: "cambia",
+      antes: [{ titulo: "codigo", texto: "K1" }],
+    });
+  });
+
   it("unreadable files and missing columns are named, and no row is shown", async () => {
     const found = await reviewOf({
       archivos: [
