@@ -2,7 +2,13 @@ import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
 import { calendarErrors } from "./calendar/calendar-errors.ts";
-import { clockKindErrors, importErrors, companyErrors } from "./company/company-errors.ts";
+import {
+  centreErrors,
+  clockKindErrors,
+  companyErrors,
+  importErrors,
+  policyErrors,
+} from "./company/company-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
@@ -98,7 +104,7 @@ export const errors: Dictionary<typeof es> = {
   company: companyErrors,
   clock_kind: clockKindErrors,
   import: importErrors,
-  centre: { not_found: "The work centre was not found." },
+  centre: centreErrors,
   inspection: {
     scope: "Give the worker or the work centre that belongs to the scope, and only that one.",
     range: "The period must run from one date to a later one and cover at most five years.",
@@ -291,6 +297,7 @@ export const errors: Dictionary<typeof es> = {
     nothing_to_publish: "No payslip is ready to be published.",
     publish_date: "The publication date must be later than now and within a year.",
     worker_outside: "That person was not employed in the period of the payslip.",
+    not_on_page: "That person’s name and NIF are not both on the sheet.",
   },
   layout: {
     not_found: "The payslip layout was not found.",
@@ -388,9 +395,5 @@ export const errors: Dictionary<typeof es> = {
   shift: shiftErrors,
   project: projectErrors,
   complaint: complaintErrors,
-  privacy_policy: {
-    not_found: "That version of the privacy policy was not found.",
-    no_text: "Write the text in at least one language.",
-    past: "The policy cannot come into force before today.",
-  },
+  privacy_policy: policyErrors,
 };

@@ -40,11 +40,12 @@ export const shell: Dictionary<typeof es> = {
     officeHome: "Today",
     officeInvitations: "Invitations",
     officeImport: "Import data",
+    officeLeave: "Leave rules",
     officeSettings: "Company settings",
     officeAccess: "Permissions",
     officeActivity: "Activity",
   },
-  group: { people: "People", company: "Company" },
+  group: { people: "People", time: "Time and leave", company: "Company" },
   short: {
     officeSettings: "Settings",
     paysheets: "Payslips",

@@ -1,5 +1,11 @@
 import { calendarErrors } from "./calendar/calendar-errors.ts";
-import { clockKindErrors, importErrors, companyErrors } from "./company/company-errors.ts";
+import {
+  centreErrors,
+  clockKindErrors,
+  companyErrors,
+  importErrors,
+  policyErrors,
+} from "./company/company-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
@@ -95,7 +101,7 @@ export const errors = {
   company: companyErrors,
   clock_kind: clockKindErrors,
   import: importErrors,
-  centre: { not_found: "No se ha encontrado el centro de trabajo." },
+  centre: centreErrors,
   inspection: {
     scope: "Indica el trabajador o el centro que corresponde al alcance, y solo ese.",
     range: "El periodo debe ir de una fecha a otra posterior y abarcar como máximo cinco años.",
@@ -288,6 +294,7 @@ export const errors = {
     publish_date:
       "La fecha de publicación tiene que ser posterior a este momento y dentro de un año.",
     worker_outside: "Esa persona no estaba de alta en el periodo de la nómina.",
+    not_on_page: "El nombre y el NIF de esa persona no están los dos en la hoja.",
   },
   layout: {
     not_found: "No se encuentra la plantilla de nómina.",
@@ -387,9 +394,5 @@ export const errors = {
   shift: shiftErrors,
   project: projectErrors,
   complaint: complaintErrors,
-  privacy_policy: {
-    not_found: "No se encuentra esa versión de la política de privacidad.",
-    no_text: "Escribe el texto al menos en un idioma.",
-    past: "La política no puede entrar en vigor antes de hoy.",
-  },
+  privacy_policy: policyErrors,
 } as const;

@@ -2,7 +2,13 @@ import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
 import { calendarErrors } from "./calendar/calendar-errors.ts";
-import { clockKindErrors, importErrors, companyErrors } from "./company/company-errors.ts";
+import {
+  centreErrors,
+  clockKindErrors,
+  companyErrors,
+  importErrors,
+  policyErrors,
+} from "./company/company-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
@@ -100,7 +106,7 @@ export const errors: Dictionary<typeof es> = {
   company: companyErrors,
   clock_kind: clockKindErrors,
   import: importErrors,
-  centre: { not_found: "Le lieu de travail est introuvable." },
+  centre: centreErrors,
   inspection: {
     scope: "Indiquez le salarié ou le centre qui correspond au périmètre, et lui seul.",
     range: "La période doit aller d’une date à une date ultérieure et couvrir cinq ans au maximum.",
@@ -294,6 +300,7 @@ export const errors: Dictionary<typeof es> = {
     nothing_to_publish: "Aucun bulletin de paie n’est prêt à être publié.",
     publish_date: "La publication doit être prévue dans le futur, d’ici un an au plus.",
     worker_outside: "Cette personne n’était pas dans l’entreprise à cette période.",
+    not_on_page: "Le nom et le NIF de cette personne ne figurent pas tous les deux sur la feuille.",
   },
   layout: {
     not_found: "Modèle de bulletin de paie introuvable.",
@@ -392,9 +399,5 @@ export const errors: Dictionary<typeof es> = {
   shift: shiftErrors,
   project: projectErrors,
   complaint: complaintErrors,
-  privacy_policy: {
-    not_found: "Cette version de la politique de confidentialité est introuvable.",
-    no_text: "Rédigez le texte dans au moins une langue.",
-    past: "La politique ne peut pas entrer en vigueur avant aujourd’hui.",
-  },
+  privacy_policy: policyErrors,
 };

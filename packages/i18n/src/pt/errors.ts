@@ -2,7 +2,13 @@ import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
 import { calendarErrors } from "./calendar/calendar-errors.ts";
-import { clockKindErrors, importErrors, companyErrors } from "./company/company-errors.ts";
+import {
+  centreErrors,
+  clockKindErrors,
+  companyErrors,
+  importErrors,
+  policyErrors,
+} from "./company/company-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
@@ -99,7 +105,7 @@ export const errors: Dictionary<typeof es> = {
   company: companyErrors,
   clock_kind: clockKindErrors,
   import: importErrors,
-  centre: { not_found: "O local de trabalho não foi encontrado." },
+  centre: centreErrors,
   inspection: {
     scope: "Indique o trabalhador ou o centro correspondente ao âmbito, e apenas esse.",
     range: "O período deve ir de uma data a outra posterior e abranger no máximo cinco anos.",
@@ -290,6 +296,7 @@ export const errors: Dictionary<typeof es> = {
     nothing_to_publish: "Não há nenhum recibo pronto a publicar.",
     publish_date: "A data de publicação tem de ser posterior a este momento e dentro de um ano.",
     worker_outside: "Essa pessoa não fazia parte da empresa no período do recibo.",
+    not_on_page: "O nome e o NIF dessa pessoa não estão ambos na folha.",
   },
   layout: {
     not_found: "Modelo de recibo de vencimento não encontrado.",
@@ -387,9 +394,5 @@ export const errors: Dictionary<typeof es> = {
   shift: shiftErrors,
   project: projectErrors,
   complaint: complaintErrors,
-  privacy_policy: {
-    not_found: "Não foi possível encontrar essa versão da política de privacidade.",
-    no_text: "Escreva o texto em pelo menos um idioma.",
-    past: "A política não pode entrar em vigor antes de hoje.",
-  },
+  privacy_policy: policyErrors,
 };

@@ -111,6 +111,7 @@ describe("the office's menu", () => {
       "/admin",
       "/admin/invitations",
       "/admin/import",
+      "/admin/leave",
       "/admin/settings",
       "/admin/access",
       "/admin/activity",

@@ -49,7 +49,7 @@ export type MenuEntry = {
   /** Role inside the office that its page needs for reading. */
   office?: OfficeArea;
   /** Heading above the entry, in a menu of groups. */
-  group?: "people" | "company";
+  group?: "people" | "time" | "company";
   /** Shows the number of unread notifications. */
   badge?: "unread";
 };
@@ -75,6 +75,7 @@ const labels = [
   "officeHome",
   "officeInvitations",
   "officeImport",
+  "officeLeave",
   "officeSettings",
   "officeAccess",
   "officeActivity",
@@ -211,6 +212,14 @@ const officeMenu: readonly MenuEntry[] = [
     icon: IconTableImport,
     office: "personas",
     group: "people",
+  },
+  {
+    path: "/admin/leave",
+    label: "officeLeave",
+    icon: IconBeach,
+    module: moduleIds.absences,
+    office: "tiempo",
+    group: "time",
   },
   {
     path: "/admin/settings",

@@ -2,6 +2,8 @@ import type { Dictionary } from "../../dictionary.ts";
 import type {
   clockKindErrors as clockKinds,
   importErrors as imports,
+  policyErrors as policy,
+  centreErrors as centres,
   companyErrors as company,
 } from "../../es/company/company-errors.ts";
 
@@ -32,4 +34,16 @@ export const importErrors: Dictionary<typeof imports> = {
   outdated:
     "The company’s data have changed since the review. Look at the changes before importing.",
   nothing: "There is nothing to import: the company already matches the files.",
+};
+
+/** Errors of the privacy policy. */
+export const policyErrors: Dictionary<typeof policy> = {
+  not_found: "That version of the privacy policy was not found.",
+  no_text: "Write the text in at least one language.",
+  past: "The policy cannot come into force before today.",
+};
+
+/** Errors of work centres. */
+export const centreErrors: Dictionary<typeof centres> = {
+  not_found: "The work centre was not found.",
 };
