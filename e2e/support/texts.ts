@@ -9,6 +9,8 @@ import { common } from "@atrio/i18n/es/common";
 import { companySettings } from "@atrio/i18n/es/company/company-settings";
 import { importPage } from "@atrio/i18n/es/company/import-page";
 import { invitations } from "@atrio/i18n/es/company/invitations";
+import { officeHome } from "@atrio/i18n/es/company/office-home";
+import { officeInbox } from "@atrio/i18n/es/company/office-inbox";
 import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import { tutorials } from "@atrio/i18n/es/company/tutorials";
 import { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
@@ -67,6 +69,8 @@ const es = {
   companySettings,
   importPage,
   invitations,
+  officeHome,
+  officeInbox,
   away,
   leaveRules,
   leaving,

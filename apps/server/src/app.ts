@@ -38,6 +38,7 @@ import { invitationRoutes } from "./modules/company/invitations/invitations.rout
 import { privacyPolicyJobs } from "./modules/company/privacy-policy/privacy-policy.jobs.ts";
 import { privacyPolicyRoutes } from "./modules/company/privacy-policy/privacy-policy.routes.ts";
 import { companyRoutes } from "./modules/company/settings/settings.routes.ts";
+import { waitingRoutes } from "./modules/company/waiting/waiting.routes.ts";
 import { casesRoutes } from "./modules/complaints/cases/cases.routes.ts";
 import { mailboxRoutes } from "./modules/complaints/mailbox/mailbox.routes.ts";
 import { reportsRoutes } from "./modules/complaints/reports/reports.routes.ts";
@@ -148,6 +149,7 @@ const routes = [
   importRoutes,
   invitationRoutes,
   firstStepsRoutes,
+  waitingRoutes,
   directoryRoutes,
   schedulesRoutes,
   clockingRoutes,

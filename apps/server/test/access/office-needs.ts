@@ -5,6 +5,8 @@
 export const officeNeeds: Record<string, readonly string[]> = {
   cualquiera: [
     "GET /administrador/administradores",
+    "GET /administrador/pendientes",
+    "GET /administrador/buscar",
     "GET /administrador/primeros-pasos",
     "GET /administrador/empresa",
   ],
@@ -78,6 +80,9 @@ export const officeNeeds: Record<string, readonly string[]> = {
     "GET /administrador/puntos-control",
     "PUT /administrador/puntos-control/correos",
     "POST /administrador/decidir-incidencia",
+    "GET /administrador/incidencias",
+    "POST /administrador/decidir-incidencias",
+    "GET /administrador/cierres",
     "POST /administrador/trasladar-incidencias",
     "POST /administrador/ajustar-bolsa-horas",
     "PUT /administrador/config-bolsa-horas",
@@ -88,9 +93,11 @@ export const officeNeeds: Record<string, readonly string[]> = {
     "POST /administrador/ausencias/:id/retirar",
     "GET /administrador/solicitudes-pendientes",
     "POST /administrador/decidir-solicitud",
+    "POST /administrador/decidir-solicitudes",
   ],
   nominas: [
     "POST /administrador/pagar-gasto",
+    "GET /administrador/gastos",
     "POST /administrador/nomina-lote",
     "GET /administrador/nomina-lote",
     "GET /administrador/nomina-lote/:id",

@@ -18,4 +18,15 @@ export const officeSamples: Record<
   "GET /administrador/importacion/plantilla": () => ({}),
   "GET /administrador/actividad": () => ({}),
   "POST /administrador/actividad/exportar": () => ({ body: {} }),
+  "POST /administrador/decidir-solicitudes": () => ({
+    body: { solicitud_ids: [2_000_000_000], aprobada: true },
+  }),
+  "GET /administrador/gastos": () => ({}),
+  "GET /administrador/incidencias": () => ({}),
+  "POST /administrador/decidir-incidencias": () => ({
+    body: { incidencia_ids: [2_000_000_000], aprobada: true },
+  }),
+  "GET /administrador/cierres": () => ({}),
+  "GET /administrador/pendientes": () => ({}),
+  "GET /administrador/buscar": () => ({ query: { texto: "ana" } }),
 };

@@ -7,6 +7,8 @@ import type { common } from "@atrio/i18n/es/common";
 import type { companySettings } from "@atrio/i18n/es/company/company-settings";
 import type { importPage } from "@atrio/i18n/es/company/import-page";
 import type { invitations } from "@atrio/i18n/es/company/invitations";
+import type { officeHome } from "@atrio/i18n/es/company/office-home";
+import type { officeInbox } from "@atrio/i18n/es/company/office-inbox";
 import type { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import type { tutorials } from "@atrio/i18n/es/company/tutorials";
 import type { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
@@ -87,6 +89,8 @@ type Resources = {
   "import-page": typeof importPage;
   inspection: typeof inspection;
   invitations: typeof invitations;
+  "office-home": typeof officeHome;
+  "office-inbox": typeof officeInbox;
   "leave-rules": typeof leaveRules;
   leaving: typeof leaving;
   model145: typeof model145;

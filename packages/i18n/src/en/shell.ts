@@ -38,6 +38,7 @@ export const shell: Dictionary<typeof es> = {
     hoursBag: "Hours bank",
     quadrants: "Shift planning",
     officeHome: "Today",
+    officeInbox: "Inbox",
     officeInvitations: "Invitations",
     officeImport: "Import data",
     officeLeave: "Leave rules",

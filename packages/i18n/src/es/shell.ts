@@ -35,6 +35,7 @@ export const shell = {
     hoursBag: "Bolsa de horas",
     quadrants: "Cuadrantes",
     officeHome: "Hoy",
+    officeInbox: "Bandeja",
     officeInvitations: "Invitaciones",
     officeImport: "Importar datos",
     officeLeave: "Reglas de ausencias",

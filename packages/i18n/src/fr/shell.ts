@@ -38,6 +38,7 @@ export const shell: Dictionary<typeof es> = {
     hoursBag: "Banque d’heures",
     quadrants: "Plannings",
     officeHome: "Aujourd’hui",
+    officeInbox: "Boîte de réception",
     officeInvitations: "Invitations",
     officeImport: "Importer",
     officeLeave: "Règles d’absence",

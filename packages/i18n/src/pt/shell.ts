@@ -38,6 +38,7 @@ export const shell: Dictionary<typeof es> = {
     hoursBag: "Banco de horas",
     quadrants: "Escalas",
     officeHome: "Hoje",
+    officeInbox: "Caixa de entrada",
     officeInvitations: "Convites",
     officeImport: "Importar",
     officeLeave: "Regras de ausências",

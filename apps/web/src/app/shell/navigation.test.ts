@@ -109,6 +109,7 @@ describe("the office's menu", () => {
   it("owners have every page of the office, people with roles those that they may read", () => {
     expect(paths({ user: owner, mode: "office" })).toEqual([
       "/admin",
+      "/admin/inbox",
       "/admin/invitations",
       "/admin/import",
       "/admin/leave",

@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconHome2,
   IconHourglassHigh,
+  IconInbox,
   IconLayoutBoard,
   IconLockSquareRounded,
   IconMessage2,
@@ -46,8 +47,8 @@ export type MenuEntry = {
   module?: number;
   /** Permission that the worker needs beside the mode. */
   role?: Role;
-  /** Role inside the office that its page needs for reading. */
-  office?: OfficeArea;
+  /** Role inside the office that its page needs for reading; of several, one. */
+  office?: OfficeArea | readonly OfficeArea[];
   /** Heading above the entry, in a menu of groups. */
   group?: "people" | "time" | "company";
   /** Shows the number of unread notifications. */
@@ -73,6 +74,7 @@ const labels = [
   "hoursBag",
   "quadrants",
   "officeHome",
+  "officeInbox",
   "officeInvitations",
   "officeImport",
   "officeLeave",
@@ -200,6 +202,12 @@ const supervisorMenu: readonly MenuEntry[] = [
 const officeMenu: readonly MenuEntry[] = [
   { path: "/admin", label: "officeHome", icon: IconHome2, office: "cualquiera" },
   {
+    path: "/admin/inbox",
+    label: "officeInbox",
+    icon: IconInbox,
+    office: ["tiempo", "nominas"],
+  },
+  {
     path: "/admin/invitations",
     label: "officeInvitations",
     icon: IconUserPlus,
@@ -281,7 +289,7 @@ export function menuOf({ user, mode, hiredModules, exists }: MenuInput): MenuEnt
       exists(path) &&
       (module === undefined || hiredModules.includes(module)) &&
       (role === undefined || user[role]) &&
-      (office === undefined || mayUseOffice(user, office, true)),
+      (office === undefined || [office].flat().some((area) => mayUseOffice(user, area, true))),
   );
 }
 
