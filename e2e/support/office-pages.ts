@@ -13,6 +13,7 @@ export function officePages(): LanguagePage[] {
     { path: "/admin/inbox?vista=cierres", text: (t) => t.officeInbox.months.text.abierto },
     { path: "/admin/inbox?vista=gastos", heading: (t) => t.officeInbox.title },
     { path: "/admin/invitations", heading: (t) => t.invitations.title },
+    { path: "/admin/import", heading: (t) => t.importPage.title },
     { path: "/admin/leave", heading: (t) => t.leaveRules.title },
     {
       path: "/admin/leave",

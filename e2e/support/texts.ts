@@ -7,6 +7,7 @@ import { calendar } from "@atrio/i18n/es/calendar/calendar";
 import { cards } from "@atrio/i18n/es/cards";
 import { common } from "@atrio/i18n/es/common";
 import { companySettings } from "@atrio/i18n/es/company/company-settings";
+import { importPage } from "@atrio/i18n/es/company/import-page";
 import { invitations } from "@atrio/i18n/es/company/invitations";
 import { officeHome } from "@atrio/i18n/es/company/office-home";
 import { officeInbox } from "@atrio/i18n/es/company/office-inbox";
@@ -67,6 +68,7 @@ const es = {
   activityWords,
   office,
   companySettings,
+  importPage,
   invitations,
   evidenceOffice,
   officeHome,

@@ -33,6 +33,7 @@ import { companyEventsRoutes } from "./modules/calendar/company-events/company-e
 import { calendarFeedsRoutes } from "./modules/calendar/feeds/feeds.routes.ts";
 import { firstStepsRoutes } from "./modules/company/first-steps/first-steps.routes.ts";
 import { healthRoutes } from "./modules/company/health/health.routes.ts";
+import { importRoutes } from "./modules/company/imports/imports.routes.ts";
 import { invitationRoutes } from "./modules/company/invitations/invitations.routes.ts";
 import { privacyPolicyJobs } from "./modules/company/privacy-policy/privacy-policy.jobs.ts";
 import { privacyPolicyRoutes } from "./modules/company/privacy-policy/privacy-policy.routes.ts";
@@ -145,6 +146,7 @@ const routes = [
   districtsRoutes,
   privacyRoutes,
   privacyPolicyRoutes,
+  importRoutes,
   invitationRoutes,
   firstStepsRoutes,
   waitingRoutes,

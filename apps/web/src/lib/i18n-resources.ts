@@ -5,6 +5,7 @@ import type { calendar } from "@atrio/i18n/es/calendar/calendar";
 import type { cards } from "@atrio/i18n/es/cards";
 import type { common } from "@atrio/i18n/es/common";
 import type { companySettings } from "@atrio/i18n/es/company/company-settings";
+import type { importPage } from "@atrio/i18n/es/company/import-page";
 import type { invitations } from "@atrio/i18n/es/company/invitations";
 import type { officeHome } from "@atrio/i18n/es/company/office-home";
 import type { officeInbox } from "@atrio/i18n/es/company/office-inbox";
@@ -87,6 +88,7 @@ type Resources = {
   "evidence-office": typeof evidenceOffice;
   files: typeof files;
   home: typeof home;
+  "import-page": typeof importPage;
   inspection: typeof inspection;
   invitations: typeof invitations;
   "office-home": typeof officeHome;

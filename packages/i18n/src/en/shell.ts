@@ -41,6 +41,7 @@ export const shell: Dictionary<typeof es> = {
     officeInbox: "Inbox",
     officeInspection: "Inspection",
     officeInvitations: "Invitations",
+    officeImport: "Import data",
     officeLeave: "Leave rules",
     officeSettings: "Company settings",
     officeAccess: "Permissions",

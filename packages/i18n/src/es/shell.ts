@@ -38,6 +38,7 @@ export const shell = {
     officeInbox: "Bandeja",
     officeInspection: "Inspección",
     officeInvitations: "Invitaciones",
+    officeImport: "Importar datos",
     officeLeave: "Reglas de ausencias",
     officeSettings: "Ajustes de empresa",
     officeAccess: "Permisos",

@@ -41,6 +41,7 @@ export const shell: Dictionary<typeof es> = {
     officeInbox: "Boîte de réception",
     officeInspection: "Inspection",
     officeInvitations: "Invitations",
+    officeImport: "Importer",
     officeLeave: "Règles d’absence",
     officeSettings: "Paramètres",
     officeAccess: "Droits d’accès",

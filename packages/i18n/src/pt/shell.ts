@@ -41,6 +41,7 @@ export const shell: Dictionary<typeof es> = {
     officeInbox: "Caixa de entrada",
     officeInspection: "Inspeção",
     officeInvitations: "Convites",
+    officeImport: "Importar",
     officeLeave: "Regras de ausências",
     officeSettings: "Definições",
     officeAccess: "Permissões",

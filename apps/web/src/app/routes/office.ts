@@ -62,6 +62,17 @@ const invitationsRoute = createRoute({
   ),
 });
 
+const importRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/import",
+  beforeLoad: () => requireOffice("personas"),
+  loader: () => loadTexts("import-page", "files", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/company/import/import.page.tsx")),
+    "ImportPage",
+  ),
+});
+
 const leaveRulesRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/leave",
@@ -127,6 +138,7 @@ export const officeRoutes = [
   officeHomeRoute,
   inboxRoute,
   invitationsRoute,
+  importRoute,
   leaveRulesRoute,
   inspectionRoute,
   settingsRoute,

@@ -111,6 +111,9 @@ describe("the office's menu", () => {
       "/admin",
       "/admin/inbox",
       "/admin/invitations",
+      "/admin/inbox",
+      "/admin/invitations",
+      "/admin/import",
       "/admin/leave",
       "/admin/inspection",
       "/admin/settings",
@@ -121,6 +124,7 @@ describe("the office's menu", () => {
     expect(paths({ user: helper, mode: "office" })).toEqual([
       "/admin",
       "/admin/invitations",
+      "/admin/import",
       "/admin/settings",
       "/admin/access",
     ]);
