@@ -33,6 +33,14 @@ export function officePages(): LanguagePage[] {
       },
       dialog: (t) => t.evidenceOffice.links.add,
     },
+    { path: "/admin/time-rules", heading: (t) => t.timeRules.title },
+    {
+      path: "/admin/time-rules",
+      open: async ({ page, t }) => {
+        await page.getByRole("button", { name: t.timeRules.adjust.title, exact: true }).click();
+      },
+      dialog: (t) => t.timeRules.adjust.title,
+    },
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
     { path: "/admin/access", heading: (t) => t.office.access.title },
     { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },

@@ -61,6 +61,7 @@ import { inspection } from "@atrio/i18n/es/time/inspection";
 import { months } from "@atrio/i18n/es/time/months";
 import { teamTime } from "@atrio/i18n/es/time/team-time";
 import { time } from "@atrio/i18n/es/time/time";
+import { timeRules } from "@atrio/i18n/es/time/time-rules";
 
 import { dictionariesOf } from "./dictionaries.ts";
 
@@ -71,6 +72,7 @@ const es = {
   importPage,
   invitations,
   evidenceOffice,
+  timeRules,
   officeHome,
   officeInbox,
   away,

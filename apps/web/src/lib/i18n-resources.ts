@@ -58,6 +58,7 @@ import type { inspection } from "@atrio/i18n/es/time/inspection";
 import type { months } from "@atrio/i18n/es/time/months";
 import type { teamTime } from "@atrio/i18n/es/time/team-time";
 import type { time } from "@atrio/i18n/es/time/time";
+import type { timeRules } from "@atrio/i18n/es/time/time-rules";
 
 /** The dictionaries by namespace; the Spanish ones are the type, so a wrong key does not compile. */
 type Resources = {
@@ -85,6 +86,7 @@ type Resources = {
   "documents-team": typeof documentsTeam;
   download: typeof download;
   exchanges: typeof exchanges;
+  "time-rules": typeof timeRules;
   "evidence-office": typeof evidenceOffice;
   files: typeof files;
   home: typeof home;

@@ -37,6 +37,7 @@ export const shell = {
     officeHome: "Hoy",
     officeInbox: "Bandeja",
     officeInspection: "Inspección",
+    officeTimeRules: "Reglas de tiempo",
     officeInvitations: "Invitaciones",
     officeImport: "Importar datos",
     officeLeave: "Reglas de ausencias",
@@ -86,6 +87,9 @@ export const shell = {
     leave: "Salir",
   },
   palette: {
+    people: "Personas",
+    settings: "Ajustes",
+    officePlaceholder: "Personas, páginas, ajustes…",
     label: "Buscar páginas y acciones",
     placeholder: "¿Qué quieres hacer?",
     nothing: "No hay resultados",

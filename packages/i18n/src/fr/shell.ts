@@ -40,6 +40,7 @@ export const shell: Dictionary<typeof es> = {
     officeHome: "Aujourd’hui",
     officeInbox: "Boîte de réception",
     officeInspection: "Inspection",
+    officeTimeRules: "Règles du temps",
     officeInvitations: "Invitations",
     officeImport: "Importer",
     officeLeave: "Règles d’absence",
@@ -89,6 +90,9 @@ export const shell: Dictionary<typeof es> = {
     leave: "Quitter",
   },
   palette: {
+    people: "Personnes",
+    settings: "Paramètres",
+    officePlaceholder: "Personnes, pages, paramètres…",
     label: "Rechercher des pages et des actions",
     placeholder: "Que souhaitez-vous faire ?",
     nothing: "Aucun résultat",

@@ -40,6 +40,7 @@ export const shell: Dictionary<typeof es> = {
     officeHome: "Hoje",
     officeInbox: "Caixa de entrada",
     officeInspection: "Inspeção",
+    officeTimeRules: "Regras de tempo",
     officeInvitations: "Convites",
     officeImport: "Importar",
     officeLeave: "Regras de ausências",
@@ -89,6 +90,9 @@ export const shell: Dictionary<typeof es> = {
     leave: "Sair",
   },
   palette: {
+    people: "Pessoas",
+    settings: "Definições",
+    officePlaceholder: "Pessoas, páginas, definições…",
     label: "Pesquisar páginas e ações",
     placeholder: "O que pretende fazer?",
     nothing: "Sem resultados",

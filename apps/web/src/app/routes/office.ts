@@ -99,6 +99,17 @@ const inspectionRoute = createRoute({
   ),
 });
 
+const timeRulesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/time-rules",
+  beforeLoad: () => requireOffice("tiempo"),
+  loader: () => loadTexts("time-rules", "office"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../office/time-rules.page.tsx")),
+    "TimeRulesPage",
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/settings",
@@ -141,6 +152,7 @@ export const officeRoutes = [
   importRoute,
   leaveRulesRoute,
   inspectionRoute,
+  timeRulesRoute,
   settingsRoute,
   accessRoute,
   activityRoute,
