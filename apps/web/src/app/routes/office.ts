@@ -1,11 +1,15 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 
+import { moduleIds } from "@atrio/contract/modules";
+
 import { readActivitySearch } from "../../features/access/activity/search.model.ts";
 import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
+import { readBatchesSearch } from "../../features/papers/batches/search.model.ts";
+import { readLayoutsSearch } from "../../features/papers/layouts/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
-import { requireOffice } from "../guards.ts";
+import { requireModule, requireOffice } from "../guards.ts";
 
 import { portalRoute } from "./frames.ts";
 
@@ -30,6 +34,50 @@ const invitationsRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/company/invitations/invitations.page.tsx")),
     "InvitationsPage",
+  ),
+});
+
+const payslipsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/payslips",
+  validateSearch: readBatchesSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.payslips);
+    requireOffice("nominas");
+  },
+  loader: () => loadTexts("payslip-batches", "files"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/batches/batches.page.tsx")),
+    "BatchesPage",
+  ),
+});
+
+const payslipLayoutsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/payslip-layouts",
+  validateSearch: readLayoutsSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.payslips);
+    requireOffice("nominas");
+  },
+  loader: () => loadTexts("payslip-layouts"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/layouts/layouts.page.tsx")),
+    "LayoutsPage",
+  ),
+});
+
+const sealRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/seal",
+  beforeLoad: () => {
+    requireModule(moduleIds.documents);
+    requireOffice("documentos");
+  },
+  loader: () => loadTexts("seal"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/seal/seal.page.tsx")),
+    "SealPage",
   ),
 });
 
@@ -71,6 +119,9 @@ const activityRoute = createRoute({
 export const officeRoutes = [
   officeHomeRoute,
   invitationsRoute,
+  payslipsRoute,
+  payslipLayoutsRoute,
+  sealRoute,
   settingsRoute,
   accessRoute,
   activityRoute,

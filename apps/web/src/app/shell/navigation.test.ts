@@ -110,6 +110,8 @@ describe("the office's menu", () => {
     expect(paths({ user: owner, mode: "office" })).toEqual([
       "/admin",
       "/admin/invitations",
+      "/admin/payslips",
+      "/admin/seal",
       "/admin/settings",
       "/admin/access",
       "/admin/activity",

@@ -3,6 +3,7 @@ import {
   IconBuilding,
   IconCalendarMonth,
   IconCalendarUser,
+  IconCertificate,
   IconClock,
   IconFileCertificate,
   IconHistory,
@@ -48,7 +49,7 @@ export type MenuEntry = {
   /** Role inside the office that its page needs for reading. */
   office?: OfficeArea;
   /** Heading above the entry, in a menu of groups. */
-  group?: "people" | "company";
+  group?: "people" | "papers" | "company";
   /** Shows the number of unread notifications. */
   badge?: "unread";
 };
@@ -73,6 +74,8 @@ const labels = [
   "quadrants",
   "officeHome",
   "officeInvitations",
+  "officePayslips",
+  "officeSeal",
   "officeSettings",
   "officeAccess",
   "officeActivity",
@@ -202,6 +205,22 @@ const officeMenu: readonly MenuEntry[] = [
     icon: IconUserPlus,
     office: "personas",
     group: "people",
+  },
+  {
+    path: "/admin/payslips",
+    label: "officePayslips",
+    icon: IconReceiptEuro,
+    module: moduleIds.payslips,
+    office: "nominas",
+    group: "papers",
+  },
+  {
+    path: "/admin/seal",
+    label: "officeSeal",
+    icon: IconCertificate,
+    module: moduleIds.documents,
+    office: "documentos",
+    group: "papers",
   },
   {
     path: "/admin/settings",
