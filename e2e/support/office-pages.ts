@@ -8,13 +8,33 @@ export function officePages(): LanguagePage[] {
   };
   return [
     { path: "/admin", heading: (t) => t.office.home.people },
+    { path: "/admin/inbox", heading: (t) => t.officeInbox.title },
+    { path: "/admin/inbox?vista=incidencias", text: (t) => t.officeInbox.incidences.allYears },
+    { path: "/admin/inbox?vista=cierres", text: (t) => t.officeInbox.months.text.abierto },
+    { path: "/admin/inbox?vista=gastos", heading: (t) => t.officeInbox.title },
     { path: "/admin/invitations", heading: (t) => t.invitations.title },
+    { path: "/admin/import", heading: (t) => t.importPage.title },
+    { path: "/admin/leave", heading: (t) => t.leaveRules.title },
+    {
+      path: "/admin/leave",
+      open: ({ page, t }) => press(page, t.leaveRules.balance.change),
+      dialog: (t) => t.leaveRules.balance.title,
+    },
+    {
+      path: "/admin/leave",
+      open: ({ page, t }) => press(page, t.leaveRules.add),
+      dialog: (t) => t.leaveRules.rule.new,
+    },
     ...payslipPages(),
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
     { path: "/admin/access", heading: (t) => t.office.access.title },
     { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },
     { path: "/admin/activity", heading: (t) => t.office.activity.title },
   ];
+}
+
+async function press(page: Visitor["page"], name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).first().click();
 }
 
 /** Pages about pay: batches, the review of one with its sheets, and their dialogs. */

@@ -1,10 +1,12 @@
 /**
- * What each call of the office needs (Rule ACCESS-44), written down a second time: the declaration of a call is
- * compared with this table, and the server's behaviour with the table's meaning.
+ * Role that each call of the office needs (Rule ACCESS-44), as an oracle: declarations of calls are compared with
+ * this table, and the server's behaviour with the table's meaning.
  */
 export const officeNeeds: Record<string, readonly string[]> = {
   cualquiera: [
     "GET /administrador/administradores",
+    "GET /administrador/pendientes",
+    "GET /administrador/buscar",
     "GET /administrador/primeros-pasos",
     "GET /administrador/empresa",
   ],
@@ -27,6 +29,9 @@ export const officeNeeds: Record<string, readonly string[]> = {
     "POST /administrador/eventos",
     "PUT /administrador/eventos/:id",
     "DELETE /administrador/eventos/:id",
+    "POST /administrador/importacion/revision",
+    "POST /administrador/importacion",
+    "GET /administrador/importacion/plantilla",
     "GET /administrador/invitaciones",
     "POST /administrador/invitaciones",
     "POST /comunicados",
@@ -42,7 +47,10 @@ export const officeNeeds: Record<string, readonly string[]> = {
     "GET /administrador/permisos",
     "PUT /administrador/permisos",
     "POST /administrador/permisos/catalogo-legal",
+    "POST /administrador/permisos/previa",
+    "GET /administrador/saldos/regla",
     "PUT /administrador/saldos/regla",
+    "POST /administrador/saldos/regla/previa",
     "POST /administrador/saldos/ajuste",
     "PUT /administrador/saldos/bloqueo-anual",
     "POST /administrador/reabrir-mes",
@@ -72,6 +80,9 @@ export const officeNeeds: Record<string, readonly string[]> = {
     "GET /administrador/puntos-control",
     "PUT /administrador/puntos-control/correos",
     "POST /administrador/decidir-incidencia",
+    "GET /administrador/incidencias",
+    "POST /administrador/decidir-incidencias",
+    "GET /administrador/cierres",
     "POST /administrador/trasladar-incidencias",
     "POST /administrador/ajustar-bolsa-horas",
     "PUT /administrador/config-bolsa-horas",
@@ -82,9 +93,11 @@ export const officeNeeds: Record<string, readonly string[]> = {
     "POST /administrador/ausencias/:id/retirar",
     "GET /administrador/solicitudes-pendientes",
     "POST /administrador/decidir-solicitud",
+    "POST /administrador/decidir-solicitudes",
   ],
   nominas: [
     "POST /administrador/pagar-gasto",
+    "GET /administrador/gastos",
     "POST /administrador/nomina-lote",
     "GET /administrador/nomina-lote",
     "GET /administrador/nomina-lote/:id",

@@ -1,15 +1,17 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 
 import { moduleIds } from "@atrio/contract/modules";
 
 import { readActivitySearch } from "../../features/access/activity/search.model.ts";
 import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
+import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
 import { readBatchesSearch } from "../../features/papers/batches/search.model.ts";
 import { readLayoutsSearch } from "../../features/papers/layouts/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { requireModule, requireOffice } from "../guards.ts";
+import { readInboxSearch } from "../office/inbox-search.model.ts";
 
 import { portalRoute } from "./frames.ts";
 
@@ -17,11 +19,36 @@ const officeHomeRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin",
   validateSearch: readHomeSearch,
-  beforeLoad: () => requireOffice("cualquiera"),
-  loader: () => loadTexts("home", "office"),
+  beforeLoad: ({ search }) => {
+    requireOffice("cualquiera");
+    // Notices name a request here.
+    if (search.solicitud !== undefined) throw redirect({ to: "/admin/inbox", search });
+  },
+  loader: () => loadTexts("home", "office", "office-home", "requests"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../office/office-home.page.tsx")),
     "OfficeHomePage",
+  ),
+});
+
+const inboxRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/inbox",
+  validateSearch: readInboxSearch,
+  beforeLoad: () => requireOffice("tiempo", "nominas"),
+  loader: () =>
+    loadTexts(
+      "office-inbox",
+      "cards",
+      "requests",
+      "approvals",
+      "team-absences",
+      "hours-bank",
+      "time",
+    ),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../office/inbox.page.tsx")),
+    "InboxPage",
   ),
 });
 
@@ -34,6 +61,32 @@ const invitationsRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/company/invitations/invitations.page.tsx")),
     "InvitationsPage",
+  ),
+});
+
+const importRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/import",
+  beforeLoad: () => requireOffice("personas"),
+  loader: () => loadTexts("import-page", "files", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/company/import/import.page.tsx")),
+    "ImportPage",
+  ),
+});
+
+const leaveRulesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/leave",
+  validateSearch: readRulesSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.absences);
+    requireOffice("tiempo");
+  },
+  loader: () => loadTexts("leave-rules", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/leave/rules/rules.page.tsx")),
+    "LeaveRulesPage",
   ),
 });
 
@@ -118,7 +171,10 @@ const activityRoute = createRoute({
 /** Pages of the office: routes of the portal below /admin. */
 export const officeRoutes = [
   officeHomeRoute,
+  inboxRoute,
   invitationsRoute,
+  importRoute,
+  leaveRulesRoute,
   payslipsRoute,
   payslipLayoutsRoute,
   sealRoute,

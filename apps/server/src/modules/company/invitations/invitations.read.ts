@@ -29,21 +29,26 @@ const invited = (now: string) => sql`
     and (t.fecha_baja is null
       or t.fecha_baja >= (${now}::timestamptz at time zone e.zona_horaria)::date)`;
 
-/** A page of invitations by name, and how many there are. */
+/** A page of invitations by name, how many there are, and how many in each state. */
 export async function readInvitations(
   tx: Tx,
   now: string,
   { estado, skip, take }: Page,
-): Promise<{ data: Invitation[]; total: number }> {
+): Promise<{ data: Invitation[]; total: number; estados: Record<InvitationState, number> }> {
   const only = estado ?? null;
-  const filtered = sql`from (${invited(now)}) i where ${only}::text is null or estado = ${only}`;
   const [page, count] = await Promise.all([
     sql<Invitation>`
       select trabajador_id, nombre_completo, email, centro_trabajo, estado, invitado_en, caduca_en
-      ${filtered} order by nombre_completo, trabajador_id offset ${skip} limit ${take}`.execute(tx),
-    sql<{ total: number }>`select count(*)::integer as total ${filtered}`.execute(tx),
+      from (${invited(now)}) i where ${only}::text is null or estado = ${only}
+      order by nombre_completo, trabajador_id offset ${skip} limit ${take}`.execute(tx),
+    sql<{ estado: InvitationState; personas: number }>`
+      select estado, count(*)::integer as personas from (${invited(now)}) i group by 1`.execute(tx),
   ]);
-  return { data: page.rows, total: count.rows[0]?.total ?? 0 };
+  const estados = { sin_invitar: 0, invitado: 0, caducado: 0, activado: 0 };
+  for (const row of count.rows) estados[row.estado] = row.personas;
+  const everybody = count.rows.reduce((sum, { personas }) => sum + personas, 0);
+  const total = only === null ? everybody : estados[only];
+  return { data: page.rows, total, estados };
 }
 
 /** Name and zone of the company, as an invitation states them. */
