@@ -1,4 +1,5 @@
 import type { BatchSheet, PayslipBatch } from "@atrio/contract/papers/payslip-batches";
+import type { PayslipKind } from "@atrio/contract/papers/payslips";
 
 import type { Accent } from "../../../ui/theme.ts";
 
@@ -108,3 +109,13 @@ export function yearsAround(today: string): number[] {
   const year = Number(today.slice(0, 4));
   return Array.from({ length: 7 }, (_, index) => year + 1 - index);
 }
+
+/** Contents of the form for a new batch. */
+export type UploadForm = {
+  file: File | null;
+  year: number;
+  month: number;
+  kind: PayslipKind;
+  figures: File | null;
+  lines: File | null;
+};

@@ -4,8 +4,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { PayslipKind } from "@atrio/contract/papers/payslips";
-
 import { dayIn } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { randomKey } from "../../../lib/random.ts";
@@ -13,19 +11,10 @@ import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
 
 import { batchProblem, likelyMonth } from "./batches.model.ts";
+import type { UploadForm } from "./batches.model.ts";
 import classes from "./batches.module.css";
 import { uploadMutation } from "./batches.queries.ts";
 import { UploadFields } from "./upload-fields.tsx";
-
-/** Contents of the form. */
-export type UploadForm = {
-  file: File | null;
-  year: number;
-  month: number;
-  kind: PayslipKind;
-  figures: File | null;
-  lines: File | null;
-};
 
 type UploadDialogProps = {
   /** File that was dropped on the page. */

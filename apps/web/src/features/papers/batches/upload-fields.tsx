@@ -10,8 +10,8 @@ import { formatMonthName, formatNumber } from "../../../lib/format.ts";
 import { DropZone } from "../../../ui/drop-zone.tsx";
 
 import { yearsAround } from "./batches.model.ts";
+import type { UploadForm } from "./batches.model.ts";
 import classes from "./batches.module.css";
-import type { UploadForm } from "./upload-dialog.tsx";
 
 type UploadFieldsProps = {
   form: UploadForm;

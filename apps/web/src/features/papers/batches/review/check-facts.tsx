@@ -14,8 +14,8 @@ import { isWaiting } from "../batches.model.ts";
 import { confirmableReasons, confirmMutation } from "../batches.queries.ts";
 import type { ConfirmableReason } from "../batches.queries.ts";
 
+import classes from "./check.module.css";
 import { FiguresTable } from "./figures-table.tsx";
-import classes from "./review.module.css";
 
 type CheckFactsProps = { batch: PayslipBatch; check: SheetCheck };
 

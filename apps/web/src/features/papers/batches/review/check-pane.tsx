@@ -12,7 +12,7 @@ import { isOut, isWaiting } from "../batches.model.ts";
 import { WithdrawDialog } from "../withdraw-dialog.tsx";
 
 import { CheckFacts } from "./check-facts.tsx";
-import classes from "./review.module.css";
+import classes from "./check.module.css";
 
 type Act = (() => void) | null;
 type CheckPaneProps = {

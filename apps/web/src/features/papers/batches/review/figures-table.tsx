@@ -6,8 +6,8 @@ import type { ReviewFigures, SheetCheck } from "@atrio/contract/papers/payslip-r
 
 import { formatMoney, formatMonthName, formatPercent } from "../../../../lib/format.ts";
 
+import classes from "./check.module.css";
 import { deductionsOf } from "./figures.model.ts";
-import classes from "./review.module.css";
 
 type Figures = ReviewFigures | null;
 const none = "—";

@@ -9,7 +9,7 @@ import { FormDialog } from "../../../../ui/form-dialog.tsx";
 import { PersonCell } from "../../../../ui/person-cell.tsx";
 import { BlockSkeleton } from "../../../../ui/state.tsx";
 
-import classes from "./review.module.css";
+import classes from "./check.module.css";
 
 type ReassignDialogProps = {
   title: string;

@@ -6,8 +6,8 @@ import type { SheetGroups } from "../batches.model.ts";
 
 import { CheckPane } from "./check-pane.tsx";
 import { PagePane } from "./page-pane.tsx";
+import type { Pane } from "./panes.model.ts";
 import { ReassignDialog } from "./reassign-dialog.tsx";
-import type { Pane } from "./review-view.tsx";
 import classes from "./review.module.css";
 import { SheetList } from "./sheet-list.tsx";
 import { useReview } from "./use-review.ts";

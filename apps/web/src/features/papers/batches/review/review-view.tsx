@@ -18,6 +18,8 @@ import { DeleteDialog } from "../delete-dialog.tsx";
 import { PublishDialog } from "../publish-dialog.tsx";
 import { useBatchName } from "../use-batch-name.ts";
 
+import { panes } from "./panes.model.ts";
+import type { Pane } from "./panes.model.ts";
 import { ReviewPanes } from "./review-panes.tsx";
 import { ReviewProgress } from "./review-progress.tsx";
 import classes from "./review.module.css";
@@ -110,10 +112,6 @@ function Review({ batch, sheetId }: { batch: Batch; sheetId: number | undefined 
     </>
   );
 }
-
-const panes = ["list", "page", "check"] as const;
-/** A part of the review, on screens that show one at a time. */
-export type Pane = (typeof panes)[number];
 
 function Body({ batch, sheetId }: { batch: Batch; sheetId: number | undefined }) {
   const { t } = useTranslation("payslip-batches");

@@ -10,7 +10,7 @@ import { useCurrentUser } from "../../../../lib/identity.ts";
 import { isOut, isWaiting } from "../batches.model.ts";
 import type { SheetGroups } from "../batches.model.ts";
 
-import classes from "./review.module.css";
+import classes from "./list.module.css";
 import { SheetRow } from "./sheet-row.tsx";
 
 type SheetListProps = {

@@ -6,7 +6,7 @@ import type { BatchSheet } from "@atrio/contract/papers/payslip-batches";
 
 import { isOut, isWaiting } from "../batches.model.ts";
 
-import classes from "./review.module.css";
+import classes from "./list.module.css";
 
 type SheetRowProps = {
   sheet: BatchSheet;
