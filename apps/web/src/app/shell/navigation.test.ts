@@ -115,6 +115,8 @@ describe("the office's menu", () => {
       "/admin/leave",
       "/admin/inspection",
       "/admin/time-rules",
+      "/admin/payslips",
+      "/admin/seal",
       "/admin/settings",
       "/admin/access",
       "/admin/activity",
