@@ -93,30 +93,16 @@ function Table({ links, onRevoke }: TableProps) {
       <tbody>
         {links.map((link) => {
           const state = stateOf(link, now);
-          const days = { from: formatDate(link.desde), until: formatDate(link.hasta) };
           return (
             <tr key={link.id}>
               <th scope="row">
-                <span className={classes.what}>
-                  <b>{link.motivo}</b>
-                  <span className={classes.muted}>
-                    {link.objeto} · {t("links.days", days)}
-                  </span>
-                  <span className={classes.muted}>
-                    {t("links.issued", {
-                      name: link.emisor,
-                      when: formatDateTime(link.creado_en, zona_horaria),
-                    })}
-                  </span>
-                </span>
+                <About link={link} />
               </th>
               <td data-label={t("links.state")}>
                 <StatusBadge color={accents[state]}>{t(`links.states.${state}`)}</StatusBadge>
               </td>
               <td data-label={t("links.until")}>{formatDateTime(link.expira_en, zona_horaria)}</td>
-              <td data-label={t("links.use")}>
-                {t("links.used", link)}
-              </td>
+              <td data-label={t("links.use")}>{t("links.used", link)}</td>
               {onRevoke !== null && (
                 <td className={classes.action}>
                   {state === "active" && (
@@ -136,5 +122,26 @@ function Table({ links, onRevoke }: TableProps) {
         })}
       </tbody>
     </DataTable>
+  );
+}
+
+/** Reason of a link, the days that it opens, and who issued it. */
+function About({ link }: { link: InspectionLink }) {
+  const { t } = useTranslation("evidence-office");
+  const { zona_horaria } = useCurrentUser();
+  const days = { from: formatDate(link.desde), until: formatDate(link.hasta) };
+  return (
+    <span className={classes.what}>
+      <b>{link.motivo}</b>
+      <span className={classes.muted}>
+        {link.objeto} · {t("links.days", days)}
+      </span>
+      <span className={classes.muted}>
+        {t("links.issued", {
+          name: link.emisor,
+          when: formatDateTime(link.creado_en, zona_horaria),
+        })}
+      </span>
+    </span>
   );
 }
