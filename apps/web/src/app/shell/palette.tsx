@@ -20,8 +20,10 @@ type PaletteProps = {
 
 /** Keeps the commands whose label has the typed words, and those that the server has found. */
 function filterOf(groups: readonly CommandGroup[]): SpotlightFilterFunction {
-  const found = new Set(groups.filter(({ isFound }) => isFound).map(({ group }) => group));
-  const onlyTyped = new Set(groups.filter(({ isTyped }) => isTyped).map(({ group }) => group));
+  const found = new Set(groups.filter(({ isFound }) => isFound === true).map(({ group }) => group));
+  const onlyTyped = new Set(
+    groups.filter(({ isTyped }) => isTyped === true).map(({ group }) => group),
+  );
   return (typed, all) => {
     const words = plainText(typed);
     return all.flatMap((item) => {
