@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { loadContract } from "./check-structure/endpoints.ts";
+import { loadContract, loadEndpoints } from "./check-structure/endpoints.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -26,17 +26,27 @@ function readOffice(): Office {
   };
 }
 
-/** Calls of administrators, as `GET /administrador/empresa`. */
-async function administratorCalls(): Promise<string[]> {
-  const exports = await loadContract(root);
-  return exports.flatMap(({ value }) => {
-    const call = value as { kind?: string; method?: string; path?: string; access?: Access } | null;
-    if (call?.kind !== "endpoint" || call.access?.audience !== "administrator") return [];
-    return [`${call.method ?? ""} ${call.path ?? ""}`];
-  });
+/** Audience of an `endpoint({...})` value. */
+function audienceOf(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("access" in value)) return undefined;
+  const { access } = value;
+  return typeof access === "object" && access !== null && "audience" in access
+    ? access.audience
+    : undefined;
 }
 
-type Access = { audience?: string };
+/** Calls of administrators, as `GET /administrador/empresa`. */
+async function administratorCalls(): Promise<string[]> {
+  const [endpoints, exports] = await Promise.all([loadEndpoints(root), loadContract(root)]);
+  const administrators = new Set(
+    exports
+      .filter(({ value }) => audienceOf(value) === "administrator")
+      .map(({ module, name }) => `${module} ${name}`),
+  );
+  return endpoints
+    .filter(({ module, name }) => administrators.has(`${module} ${name}`))
+    .map(({ method, path }) => `${method} ${path}`);
+}
 
 /** Commands of `npm run company`, as `company invite`. */
 function companyCommands(): string[] {

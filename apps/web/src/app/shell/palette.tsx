@@ -27,7 +27,7 @@ function filterOf(groups: readonly CommandGroup[]): SpotlightFilterFunction {
   return (typed, all) => {
     const words = plainText(typed);
     return all.flatMap((item) => {
-      if (!("group" in item) || !("actions" in item)) return [];
+      if (!("actions" in item)) return [];
       if (found.has(item.group)) return words === "" ? [] : [item];
       if (onlyTyped.has(item.group) && words.length < 2) return [];
       const actions = item.actions.filter(({ label = "" }) => plainText(label).includes(words));
