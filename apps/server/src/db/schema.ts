@@ -597,6 +597,7 @@ type Empresa = {
   fotos_bloqueadas: Generated<boolean>;
   bienvenida_videos: Generated<boolean>;
   contacto_directorio: Generated<string>;
+  horas_convenio: number | null;
 };
 
 type EmpresaModulo = {
@@ -811,6 +812,9 @@ type Horario = {
   semanas: Generated<number>;
   tolerancia_minutos: Generated<number>;
   trabaja_festivos: Generated<boolean>;
+  serie_id: number | null;
+  actual: Generated<boolean>;
+  vigente_desde: string | null;
 };
 
 type HorarioTramo = {
@@ -1588,6 +1592,7 @@ type TrabajadorHorario = {
   trabajador_id: number;
   horario_id: number;
   vigencia: string;
+  ciclo_desde: string | null;
 };
 
 type TrabajadorSalario = {

@@ -1,3 +1,5 @@
+import { scheduleSamples } from "./schedule-samples.ts";
+
 /** A valid input for each call about the office itself. */
 export const officeSamples: Record<
   string,
@@ -11,4 +13,5 @@ export const officeSamples: Record<
   "GET /administrador/personas": () => ({}),
   "GET /administrador/actividad": () => ({}),
   "POST /administrador/actividad/exportar": () => ({ body: {} }),
+  ...scheduleSamples,
 };

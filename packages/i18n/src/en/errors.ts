@@ -10,6 +10,8 @@ import { bankErrors } from "./people/bank-errors.ts";
 import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
+import { inspectionErrors } from "./time/inspection-errors.ts";
+import { scheduleErrors } from "./time/schedule-errors.ts";
 
 export const errors: Dictionary<typeof es> = {
   request: {
@@ -97,14 +99,9 @@ export const errors: Dictionary<typeof es> = {
   date: { range: "The date is outside the accepted range." },
   company: companyErrors,
   clock_kind: clockKindErrors,
+  schedule: scheduleErrors,
   centre: { not_found: "The work centre was not found." },
-  inspection: {
-    scope: "Give the worker or the work centre that belongs to the scope, and only that one.",
-    range: "The period must run from one date to a later one and cover at most five years.",
-    too_large: "The file would be too large. Ask for it by work centre or by worker.",
-    link_not_found: "The link was not found.",
-    link_expired: "The link has expired or was withdrawn.",
-  },
+  inspection: inspectionErrors,
   worker: {
     not_found: "Worker not found",
     not_supervisor: "Only supervisors can use supervisor mode.",

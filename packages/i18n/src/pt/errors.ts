@@ -10,6 +10,8 @@ import { bankErrors } from "./people/bank-errors.ts";
 import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
+import { inspectionErrors } from "./time/inspection-errors.ts";
+import { scheduleErrors } from "./time/schedule-errors.ts";
 
 export const errors: Dictionary<typeof es> = {
   request: {
@@ -98,14 +100,9 @@ export const errors: Dictionary<typeof es> = {
   date: { range: "A data está fora do intervalo aceite." },
   company: companyErrors,
   clock_kind: clockKindErrors,
+  schedule: scheduleErrors,
   centre: { not_found: "O local de trabalho não foi encontrado." },
-  inspection: {
-    scope: "Indique o trabalhador ou o centro correspondente ao âmbito, e apenas esse.",
-    range: "O período deve ir de uma data a outra posterior e abranger no máximo cinco anos.",
-    too_large: "O processo seria demasiado grande. Peça-o por centro ou por trabalhador.",
-    link_not_found: "A ligação não foi encontrada.",
-    link_expired: "A ligação expirou ou foi retirada.",
-  },
+  inspection: inspectionErrors,
   worker: {
     not_found: "Trabalhador não encontrado",
     not_supervisor: "Só quem supervisiona pode usar o modo de supervisor.",
