@@ -439,6 +439,8 @@ export const policies: Record<string, Policy> = {
 export const toldInCompany = new Set([
   "GET /administrador/administradores",
   "GET /administrador/personas",
+  "GET /administrador/horarios/personas",
+  "GET /administrador/horarios/referencia",
   "GET /administrador/invitaciones",
   "GET /trabajador/:id/showall-workers",
   "GET /trabajador/:id/showall-workers/opciones",
