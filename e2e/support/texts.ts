@@ -54,6 +54,7 @@ import { download } from "@atrio/i18n/es/time/download";
 import { hoursBank } from "@atrio/i18n/es/time/hours-bank";
 import { inspection } from "@atrio/i18n/es/time/inspection";
 import { months } from "@atrio/i18n/es/time/months";
+import { schedules } from "@atrio/i18n/es/time/schedules";
 import { teamTime } from "@atrio/i18n/es/time/team-time";
 import { time } from "@atrio/i18n/es/time/time";
 
@@ -105,6 +106,7 @@ const es = {
   profile,
   requests,
   secondFactor,
+  schedules,
   settings,
   shell,
   signatures,

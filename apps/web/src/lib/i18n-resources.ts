@@ -51,6 +51,7 @@ import type { download } from "@atrio/i18n/es/time/download";
 import type { hoursBank } from "@atrio/i18n/es/time/hours-bank";
 import type { inspection } from "@atrio/i18n/es/time/inspection";
 import type { months } from "@atrio/i18n/es/time/months";
+import type { schedules } from "@atrio/i18n/es/time/schedules";
 import type { teamTime } from "@atrio/i18n/es/time/team-time";
 import type { time } from "@atrio/i18n/es/time/time";
 
@@ -98,6 +99,7 @@ type Resources = {
   profile: typeof profile;
   requests: typeof requests;
   "second-factor": typeof secondFactor;
+  schedules: typeof schedules;
   settings: typeof settings;
   shell: typeof shell;
   signatures: typeof signatures;
