@@ -36,11 +36,12 @@ export const shell = {
     quadrants: "Cuadrantes",
     officeHome: "Hoy",
     officeInvitations: "Invitaciones",
+    officeLeave: "Reglas de ausencias",
     officeSettings: "Ajustes de empresa",
     officeAccess: "Permisos",
     officeActivity: "Actividad",
   },
-  group: { people: "Personas", company: "Empresa" },
+  group: { people: "Personas", time: "Tiempo y ausencias", company: "Empresa" },
   short: {
     officeSettings: "Ajustes",
     paysheets: "Nóminas",

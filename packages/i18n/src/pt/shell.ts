@@ -39,11 +39,12 @@ export const shell: Dictionary<typeof es> = {
     quadrants: "Escalas",
     officeHome: "Hoje",
     officeInvitations: "Convites",
+    officeLeave: "Regras de ausências",
     officeSettings: "Definições",
     officeAccess: "Permissões",
     officeActivity: "Atividade",
   },
-  group: { people: "Pessoas", company: "Empresa" },
+  group: { people: "Pessoas", time: "Tempo e ausências", company: "Empresa" },
   short: {
     officeSettings: "Definições",
     paysheets: "Recibos",
