@@ -20,6 +20,16 @@ export function officePages(): LanguagePage[] {
       open: ({ page, t }) => press(page, t.leaveRules.add),
       dialog: (t) => t.leaveRules.rule.new,
     },
+    { path: "/admin/schedules", heading: (t) => t.schedules.title },
+    { path: "/admin/schedules?vista=nuevo", heading: (t) => t.schedules.editor.new },
+    {
+      path: "/admin/schedules",
+      open: async ({ page, t }) => {
+        await page.getByRole("table").getByRole("link").first().click();
+        await press(page, t.schedules.assign.button);
+      },
+      dialog: (t) => t.schedules.assign.title,
+    },
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
     { path: "/admin/access", heading: (t) => t.office.access.title },
     { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },

@@ -40,6 +40,7 @@ export const shell: Dictionary<typeof es> = {
     officeHome: "Today",
     officeInvitations: "Invitations",
     officeLeave: "Leave rules",
+    officeSchedules: "Schedules",
     officeSettings: "Company settings",
     officeAccess: "Permissions",
     officeActivity: "Activity",

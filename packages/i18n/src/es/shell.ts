@@ -37,6 +37,7 @@ export const shell = {
     officeHome: "Hoy",
     officeInvitations: "Invitaciones",
     officeLeave: "Reglas de ausencias",
+    officeSchedules: "Horarios",
     officeSettings: "Ajustes de empresa",
     officeAccess: "Permisos",
     officeActivity: "Actividad",

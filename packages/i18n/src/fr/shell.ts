@@ -40,6 +40,7 @@ export const shell: Dictionary<typeof es> = {
     officeHome: "Aujourd’hui",
     officeInvitations: "Invitations",
     officeLeave: "Règles d’absence",
+    officeSchedules: "Horaires",
     officeSettings: "Paramètres",
     officeAccess: "Droits d’accès",
     officeActivity: "Activité",

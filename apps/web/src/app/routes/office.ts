@@ -6,6 +6,7 @@ import { readActivitySearch } from "../../features/access/activity/search.model.
 import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
 import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
+import { readSchedulesSearch } from "../../features/time/schedules/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { requireModule, requireOffice } from "../guards.ts";
@@ -51,6 +52,18 @@ const leaveRulesRoute = createRoute({
   ),
 });
 
+const schedulesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/schedules",
+  validateSearch: readSchedulesSearch,
+  beforeLoad: () => requireOffice("tiempo"),
+  loader: () => loadTexts("schedules", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/time/schedules/schedules.page.tsx")),
+    "SchedulesPage",
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/settings",
@@ -90,6 +103,7 @@ export const officeRoutes = [
   officeHomeRoute,
   invitationsRoute,
   leaveRulesRoute,
+  schedulesRoute,
   settingsRoute,
   accessRoute,
   activityRoute,

@@ -110,6 +110,7 @@ describe("the office's menu", () => {
     expect(paths({ user: owner, mode: "office" })).toEqual([
       "/admin",
       "/admin/invitations",
+      "/admin/schedules",
       "/admin/settings",
       "/admin/access",
       "/admin/activity",

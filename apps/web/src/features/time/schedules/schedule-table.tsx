@@ -34,11 +34,7 @@ export function ScheduleTable({ schedules, today, isBusy }: ScheduleTableProps) 
         {schedules.map((one) => (
           <tr key={one.id}>
             <th scope="row">
-              <Link
-                to="/admin/schedules"
-                search={{ horario: one.id }}
-                className={classes.name ?? ""}
-              >
+              <Link to="/admin/schedules" search={{ vista: one.id }} className={classes.name ?? ""}>
                 {one.nombre}
               </Link>
               <span className={classes.muted}>

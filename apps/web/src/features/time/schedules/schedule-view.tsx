@@ -75,7 +75,7 @@ function Parts({ schedule, canChange }: PartsProps) {
           schedule={schedule}
           canChange={canChange}
           onSaved={({ id }) =>
-            void navigate({ search: { horario: id }, replace: true, ignoreBlocker: true })
+            void navigate({ search: { vista: id }, replace: true, ignoreBlocker: true })
           }
           onDeleted={() => void navigate({ search: {}, ignoreBlocker: true })}
         />

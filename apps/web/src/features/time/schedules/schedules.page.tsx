@@ -25,8 +25,8 @@ export function SchedulesPage() {
   const { t } = useTranslation("schedules");
   const search = useSearch({ from: "/portal/admin/schedules" });
   const canChange = mayUseOffice(useCurrentUser(), "tiempo");
-  if (search.horario !== undefined) {
-    return <ScheduleView key={search.horario} open={search.horario} canChange={canChange} />;
+  if (search.vista !== undefined) {
+    return <ScheduleView key={search.vista} open={search.vista} canChange={canChange} />;
   }
   return (
     <>
@@ -35,7 +35,7 @@ export function SchedulesPage() {
           <Button
             leftSection={<IconPlus size={18} aria-hidden />}
             renderRoot={(props) => (
-              <Link to="/admin/schedules" search={{ horario: "nuevo" }} {...props} />
+              <Link to="/admin/schedules" search={{ vista: "nuevo" }} {...props} />
             )}
           >
             {t("add")}

@@ -1,7 +1,7 @@
 /** Search parameters of the schedules: the open one, words, and pages of the lists. */
 export type SchedulesSearch = {
   /** `nuevo`, or the id of a schedule. */
-  horario?: "nuevo" | number;
+  vista?: "nuevo" | number;
   texto?: string;
   /** Shows the people without a schedule. */
   sin_horario?: true;
@@ -11,9 +11,9 @@ export type SchedulesSearch = {
 /** Parses the page's search parameters; unknown ones are left out. */
 export function readSchedulesSearch(search: Record<string, unknown>): SchedulesSearch {
   const read: SchedulesSearch = {};
-  const open = search["horario"];
-  if (open === "nuevo") read.horario = open;
-  else if (isCount(Number(open))) read.horario = Number(open);
+  const open = search["vista"];
+  if (open === "nuevo") read.vista = open;
+  else if (isCount(Number(open))) read.vista = Number(open);
   const text = search["texto"];
   if (typeof text === "string" && text !== "") read.texto = text.slice(0, 100);
   if (search["sin_horario"] === true) read.sin_horario = true;

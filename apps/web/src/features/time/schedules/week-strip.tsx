@@ -17,10 +17,7 @@ export function WeekStrip({ schedule }: { schedule: Pick<OfficeSchedule, "tramos
               const place = placeOn(day, spanOf(one));
               if (place === null) return null;
               return (
-                <i
-                  key={one.inicio}
-                  style={{ left: `${place.left}%`, width: `${place.width}%` }}
-                />
+                <i key={one.inicio} style={{ left: `${place.left}%`, width: `${place.width}%` }} />
               );
             })}
         </span>

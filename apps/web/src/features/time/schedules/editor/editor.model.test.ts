@@ -17,12 +17,12 @@ import {
   withWeeks,
 } from "./editor.model.ts";
 
-const stretch = (
-  dia_semana: number,
-  inicio: string,
-  fin: string,
-  semana = 1,
-): CycleStretch => ({ semana, dia_semana, inicio, fin });
+const stretch = (dia_semana: number, inicio: string, fin: string, semana = 1): CycleStretch => ({
+  semana,
+  dia_semana,
+  inicio,
+  fin,
+});
 
 const weekdays = (inicio: string, fin: string, semana = 1) =>
   [1, 2, 3, 4, 5].map((day) => stretch(day, inicio, fin, semana));
@@ -67,7 +67,11 @@ describe("weeks of a schedule", () => {
     const draft = {
       ...emptyDraft,
       semanas: 2,
-      tramos: [stretch(1, "08:00", "15:00"), stretch(2, "10:00", "12:00"), stretch(2, "09:00", "10:00", 2)],
+      tramos: [
+        stretch(1, "08:00", "15:00"),
+        stretch(2, "10:00", "12:00"),
+        stretch(2, "09:00", "10:00", 2),
+      ],
     };
     expect(withCopiedDay(draft, { semana: 1, from: 1, to: [1, 2, 3] })).toEqual([
       stretch(1, "08:00", "15:00"),

@@ -59,7 +59,7 @@ export function ScheduleForm({ schedule, canChange, onSaved, onDeleted }: Schedu
     });
   };
   const asks = save.error instanceof ApiError && save.error.code === "schedule.from_required";
-  const isUnused = schedule !== null && schedule.personas === 0 && schedule.proximas === 0;
+  const isUnused = schedule?.personas === 0 && schedule.proximas === 0;
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <UnsavedGuard isUnsaved={isUnsaved && !save.isSuccess} />
@@ -78,12 +78,7 @@ export function ScheduleForm({ schedule, canChange, onSaved, onDeleted }: Schedu
             {t(schedule === null ? "editor.create" : "editor.save")}
           </Button>
           {isUnused && (
-            <Button
-              data-last
-              variant="subtle"
-              color="red"
-              onClick={() => setQuestion("delete")}
-            >
+            <Button data-last variant="subtle" color="red" onClick={() => setQuestion("delete")}>
               {t("editor.delete")}
             </Button>
           )}
@@ -98,11 +93,7 @@ export function ScheduleForm({ schedule, canChange, onSaved, onDeleted }: Schedu
         />
       )}
       {question === "delete" && schedule !== null && (
-        <DeleteDialog
-          id={schedule.id}
-          onDeleted={onDeleted}
-          onClose={() => setQuestion(null)}
-        />
+        <DeleteDialog id={schedule.id} onDeleted={onDeleted} onClose={() => setQuestion(null)} />
       )}
     </form>
   );
@@ -164,9 +155,7 @@ function More({ draft, isNew, canChange, onChange }: PartProps & { isNew: boolea
         label={t("editor.holidays")}
         disabled={!canChange}
         checked={draft.trabaja_festivos}
-        onChange={(event) =>
-          onChange({ ...draft, trabaja_festivos: event.currentTarget.checked })
-        }
+        onChange={(event) => onChange({ ...draft, trabaja_festivos: event.currentTarget.checked })}
       />
     </div>
   );

@@ -40,8 +40,7 @@ export function useAxisDrag({ axis, onDraw, onMove, onPress }: AxisDragInput) {
     if (track === null) return;
     track.setPointerCapture(event.pointerId);
     const at = minutesAt(track, event.clientX);
-    const from =
-      held === null ? { start: snap(at), end: snap(at) } : spanOf(held.stretch);
+    const from = held === null ? { start: snap(at), end: snap(at) } : spanOf(held.stretch);
     const grip = { part: held?.part ?? ("end" as const), at, from };
     const stretch = held?.stretch ?? null;
     setDrag({ day, stretch, span: from, grip, x: event.clientX, moved: false });
@@ -61,7 +60,11 @@ export function useAxisDrag({ axis, onDraw, onMove, onPress }: AxisDragInput) {
     else onMove(drag.stretch, drag.span);
   };
   const shown: Drag | null = drag?.moved === true ? drag : null;
-  return { drag: shown, begin, track: { onPointerMove: move, onPointerUp: end, onPointerCancel: () => setDrag(null) } };
+  return {
+    drag: shown,
+    begin,
+    track: { onPointerMove: move, onPointerUp: end, onPointerCancel: () => setDrag(null) },
+  };
 }
 
 function spanAfter({ part, from }: Grip, by: number, isNew: boolean): Span {

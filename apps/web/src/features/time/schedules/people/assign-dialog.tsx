@@ -12,8 +12,8 @@ import { FormDialog } from "../../../../ui/form-dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import { EffectText } from "../effect-text.tsx";
-import { assignmentEffectQuery, assignMutation, referenceQuery } from "../schedules.queries.ts";
 import classes from "../schedules.module.css";
+import { assignmentEffectQuery, assignMutation, referenceQuery } from "../schedules.queries.ts";
 
 import { sentAssignment } from "./assign.model.ts";
 import type { AssignForm } from "./assign.model.ts";

@@ -8,8 +8,8 @@ import { DataTable } from "../../../../ui/data-table.tsx";
 import { Pager } from "../../../../ui/pager.tsx";
 import { PersonCell } from "../../../../ui/person-cell.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../../ui/state.tsx";
-import { scheduledPeopleQuery } from "../schedules.queries.ts";
 import classes from "../schedules.module.css";
+import { scheduledPeopleQuery } from "../schedules.queries.ts";
 
 const sizes = [10, 25] as const;
 
