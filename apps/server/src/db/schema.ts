@@ -351,6 +351,17 @@ type Comunicado = {
   bytes: number | null;
   sha256: string | null;
   clave: string | null;
+  idioma: string | null;
+  retirado_en: string | null;
+  retirado_por: number | null;
+};
+
+type ComunicadoTexto = {
+  empresa_id: number;
+  comunicado_id: number;
+  idioma: string;
+  titulo: string;
+  contenido: string;
 };
 
 type Contrato = {
@@ -1765,6 +1776,7 @@ export type Database = {
   codigo_recuperacion: CodigoRecuperacion;
   codigo_suplantacion: CodigoSuplantacion;
   comunicado: Comunicado;
+  comunicado_texto: ComunicadoTexto;
   contrato: Contrato;
   correccion: Correccion;
   correo_anterior: CorreoAnterior;

@@ -13,5 +13,8 @@ export const officeSamples: Record<
   "GET /administrador/personas": () => ({}),
   "GET /administrador/actividad": () => ({}),
   "POST /administrador/actividad/exportar": () => ({ body: {} }),
+  "GET /comunicados/grupos": () => ({}),
+  "GET /comunicados/:id/lecturas": () => ({ params: { id: 2_000_000_000 } }),
+  "POST /comunicados/:id/retirar": () => ({ params: { id: 2_000_000_000 }, body: {} }),
   ...scheduleSamples,
 };

@@ -296,6 +296,9 @@ export const policies: Record<string, Policy> = {
   "GET /notificacion/:userId/leer-todas": ["worker", "self", 5],
   "PUT /notificacion/:id/ocultar": ["worker", "none", 5],
   "GET /notificacion/:id/documento": ["worker", "none", 5],
+  "GET /comunicados/grupos": ["administrator", "none", 5],
+  "GET /comunicados/:id/lecturas": ["administrator", "none", 5],
+  "POST /comunicados/:id/retirar": ["administrator", "none", 5],
   "POST /comunicados": ["administrator", "none", 5],
   "GET /comunicados": ["administrator", "none", 5],
   "GET /trabajador/:id/preferencias-avisos": ["worker", "self", null],
@@ -442,6 +445,7 @@ export const policies: Record<string, Policy> = {
 export const toldInCompany = new Set([
   "GET /administrador/administradores",
   "GET /administrador/personas",
+  "GET /comunicados/grupos",
   "GET /administrador/horarios/personas",
   "GET /administrador/horarios/referencia",
   "GET /administrador/invitaciones",

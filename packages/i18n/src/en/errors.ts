@@ -356,6 +356,10 @@ export const errors: Dictionary<typeof es> = {
     subscription: "This browser did not provide a valid address for receiving notifications.",
   },
   message: {
+    not_found: "The message does not exist.",
+    language: "Say in which language each text is, once each.",
+    moment: "Choose a moment in the future, at most a year ahead.",
+    withdrawn: "This message had been withdrawn already.",
     audience: "Say who the message is for.",
     nobody: "Nobody would receive this message: check the recipients.",
   },

@@ -355,6 +355,10 @@ export const errors = {
     subscription: "Este navegador no ha dado una dirección válida para recibir avisos.",
   },
   message: {
+    not_found: "El comunicado no existe.",
+    language: "Indica en qué idioma está cada texto, una sola vez.",
+    moment: "Elige un momento futuro, como mucho dentro de un año.",
+    withdrawn: "Este comunicado ya se había retirado.",
     audience: "Indica a quién va dirigido el comunicado.",
     nobody: "Nadie recibiría este comunicado: revisa los destinatarios.",
   },

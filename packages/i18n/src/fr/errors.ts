@@ -360,6 +360,10 @@ export const errors: Dictionary<typeof es> = {
     subscription: "Ce navigateur n’a pas fourni d’adresse valide pour recevoir des notifications.",
   },
   message: {
+    not_found: "Le message n’existe pas.",
+    language: "Indique la langue de chaque texte, une seule fois.",
+    moment: "Choisis un moment à venir, dans un an au plus.",
+    withdrawn: "Ce message avait déjà été retiré.",
     audience: "Indiquez à qui le message est destiné.",
     nobody: "Personne ne recevrait ce message : vérifiez les destinataires.",
   },

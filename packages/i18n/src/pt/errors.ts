@@ -355,6 +355,10 @@ export const errors: Dictionary<typeof es> = {
     subscription: "Este navegador não forneceu um endereço válido para receber notificações.",
   },
   message: {
+    not_found: "O comunicado não existe.",
+    language: "Indica em que língua está cada texto, uma só vez.",
+    moment: "Escolhe um momento futuro, no máximo dentro de um ano.",
+    withdrawn: "Este comunicado já tinha sido retirado.",
     audience: "Indique a quem se destina o comunicado.",
     nobody: "Ninguém receberia este comunicado: verifique os destinatários.",
   },

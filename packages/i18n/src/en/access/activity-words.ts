@@ -96,6 +96,7 @@ export const activityWords: Dictionary<typeof es> = {
     "organigrama.cambiado": "Changed an organisation chart",
     "contrato.guardado": "Saved a contract",
     "comunicado.enviado": "Sent a message",
+    "comunicado.retirado": "Withdrew a message",
     "calendario_trabajador.guardado": "Saved a person’s calendar",
     "calendario_suscripcion.creada": "Made a calendar subscription",
     "calendario_suscripcion.retirada": "Withdrew a calendar subscription",

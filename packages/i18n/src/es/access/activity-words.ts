@@ -93,6 +93,7 @@ export const activityWords = {
     "organigrama.cambiado": "Cambió un organigrama",
     "contrato.guardado": "Guardó un contrato",
     "comunicado.enviado": "Envió un comunicado",
+    "comunicado.retirado": "Retiró un comunicado",
     "calendario_trabajador.guardado": "Guardó el calendario de una persona",
     "calendario_suscripcion.creada": "Creó una suscripción del calendario",
     "calendario_suscripcion.retirada": "Retiró una suscripción del calendario",

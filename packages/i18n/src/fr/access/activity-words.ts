@@ -96,6 +96,7 @@ export const activityWords: Dictionary<typeof es> = {
     "organigrama.cambiado": "Modification d’un organigramme",
     "contrato.guardado": "Enregistrement d’un contrat",
     "comunicado.enviado": "Envoi d’un message",
+    "comunicado.retirado": "Retrait d’un message",
     "calendario_trabajador.guardado": "Enregistrement du calendrier d’une personne",
     "calendario_suscripcion.creada": "Création d’un abonnement au calendrier",
     "calendario_suscripcion.retirada": "Retrait d’un abonnement au calendrier",

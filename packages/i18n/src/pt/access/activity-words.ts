@@ -96,6 +96,7 @@ export const activityWords: Dictionary<typeof es> = {
     "organigrama.cambiado": "Alterou um organograma",
     "contrato.guardado": "Guardou um contrato",
     "comunicado.enviado": "Enviou um comunicado",
+    "comunicado.retirado": "Retirou um comunicado",
     "calendario_trabajador.guardado": "Guardou o calendário de uma pessoa",
     "calendario_suscripcion.creada": "Criou uma subscrição do calendário",
     "calendario_suscripcion.retirada": "Retirou uma subscrição do calendário",

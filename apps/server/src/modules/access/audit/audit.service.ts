@@ -91,6 +91,7 @@ export type AuditAction =
   | "organigrama.cambiado"
   | "contrato.guardado"
   | "comunicado.enviado"
+  | "comunicado.retirado"
   | "calendario_trabajador.guardado"
   | "calendario_suscripcion.creada"
   | "calendario_suscripcion.retirada"
