@@ -24,6 +24,7 @@ import { leaveRules } from "@atrio/i18n/es/leave/leave-rules";
 import { leaving } from "@atrio/i18n/es/leave/leaving";
 import { requests } from "@atrio/i18n/es/leave/requests";
 import { teamAbsences } from "@atrio/i18n/es/leave/team-absences";
+import { messagesOffice } from "@atrio/i18n/es/messages/messages-office";
 import { noticePreferences } from "@atrio/i18n/es/messages/notice-preferences";
 import { noticesPage } from "@atrio/i18n/es/messages/notices-page";
 import { certificates } from "@atrio/i18n/es/papers/certificates";
@@ -98,6 +99,7 @@ const es = {
   home,
   inspection,
   model145,
+  messagesOffice,
   months,
   myProjects,
   noticePreferences,

@@ -21,6 +21,7 @@ import type { leaveRules } from "@atrio/i18n/es/leave/leave-rules";
 import type { leaving } from "@atrio/i18n/es/leave/leaving";
 import type { requests } from "@atrio/i18n/es/leave/requests";
 import type { teamAbsences } from "@atrio/i18n/es/leave/team-absences";
+import type { messagesOffice } from "@atrio/i18n/es/messages/messages-office";
 import type { noticePreferences } from "@atrio/i18n/es/messages/notice-preferences";
 import type { noticesPage } from "@atrio/i18n/es/messages/notices-page";
 import type { certificates } from "@atrio/i18n/es/papers/certificates";
@@ -89,6 +90,7 @@ type Resources = {
   "leave-rules": typeof leaveRules;
   leaving: typeof leaving;
   model145: typeof model145;
+  "messages-office": typeof messagesOffice;
   months: typeof months;
   "my-projects": typeof myProjects;
   "notice-preferences": typeof noticePreferences;

@@ -157,11 +157,22 @@ export const notificationDocument = endpoint({
   errors: ["notification.not_found", "document.not_found"],
 });
 
-/** Ids of a form: its field as often as there are, or once with commas. */
-const ids = z.preprocess(
-  (value) => (typeof value === "string" ? value.split(",") : value),
-  z.array(id).min(1).max(5000),
-);
+/** The list of a form's field: JSON, or values with commas. */
+const listOf = (value: unknown): unknown => {
+  if (typeof value !== "string") return value;
+  return value.startsWith("[") ? parsed(value) : value.split(",");
+};
+
+/** A value of JSON; the text itself where it is none, which the schema then refuses. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+const ids = z.preprocess(listOf, z.array(id).min(1).max(5000));
 
 const letterShape = {
   titulo: z.string().trim().min(1).max(150),
@@ -171,14 +182,7 @@ const letter = z.strictObject(letterShape);
 
 /** Texts in other languages, by language: an object, or its JSON in a form. */
 const otherTexts = z.preprocess(
-  (value) => {
-    if (typeof value !== "string") return value;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      return value;
-    }
-  },
+  (value) => (typeof value === "string" ? parsed(value) : value),
   z.partialRecord(language, letter),
 );
 
@@ -224,7 +228,10 @@ export const sendCompanyMessage = endpoint({
     centro_ids: ids.optional().describe("Work centres"),
     departamentos: z
       .preprocess(
-        (value) => (typeof value === "string" ? [value] : value),
+        (value) => {
+          if (typeof value !== "string") return value;
+          return value.startsWith("[") ? parsed(value) : [value];
+        },
         z.array(z.string().trim().min(1).max(200)).min(1).max(100),
       )
       .optional()
