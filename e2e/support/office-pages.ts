@@ -8,7 +8,12 @@ export function officePages(): LanguagePage[] {
   };
   return [
     { path: "/admin", heading: (t) => t.office.home.people },
+    { path: "/admin/inbox", heading: (t) => t.officeInbox.title },
+    { path: "/admin/inbox?vista=incidencias", text: (t) => t.officeInbox.incidences.allYears },
+    { path: "/admin/inbox?vista=cierres", text: (t) => t.officeInbox.months.text.abierto },
+    { path: "/admin/inbox?vista=gastos", heading: (t) => t.officeInbox.title },
     { path: "/admin/invitations", heading: (t) => t.invitations.title },
+    { path: "/admin/import", heading: (t) => t.importPage.title },
     { path: "/admin/leave", heading: (t) => t.leaveRules.title },
     {
       path: "/admin/leave",
@@ -29,6 +34,13 @@ export function officePages(): LanguagePage[] {
         await press(page, t.schedules.assign.button);
       },
       dialog: (t) => t.schedules.assign.title,
+    },
+    { path: "/admin/messages", heading: (t) => t.messagesOffice.title },
+    { path: "/admin/messages?vista=nuevo", heading: (t) => t.messagesOffice.compose.new },
+    {
+      path: "/admin/messages",
+      open: ({ page, t }) => press(page, t.messagesOffice.withdraw.submit),
+      dialog: (t) => t.messagesOffice.withdraw.title,
     },
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
     { path: "/admin/access", heading: (t) => t.office.access.title },

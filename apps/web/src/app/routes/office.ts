@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 
 import { moduleIds } from "@atrio/contract/modules";
 
@@ -6,10 +6,12 @@ import { readActivitySearch } from "../../features/access/activity/search.model.
 import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
 import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
+import { readMessagesSearch } from "../../features/messages/office/search.model.ts";
 import { readSchedulesSearch } from "../../features/time/schedules/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { requireModule, requireOffice } from "../guards.ts";
+import { readInboxSearch } from "../office/inbox-search.model.ts";
 
 import { portalRoute } from "./frames.ts";
 
@@ -17,11 +19,36 @@ const officeHomeRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin",
   validateSearch: readHomeSearch,
-  beforeLoad: () => requireOffice("cualquiera"),
-  loader: () => loadTexts("home", "office"),
+  beforeLoad: ({ search }) => {
+    requireOffice("cualquiera");
+    // Notices name a request here.
+    if (search.solicitud !== undefined) throw redirect({ to: "/admin/inbox", search });
+  },
+  loader: () => loadTexts("home", "office", "office-home", "requests"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../office/office-home.page.tsx")),
     "OfficeHomePage",
+  ),
+});
+
+const inboxRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/inbox",
+  validateSearch: readInboxSearch,
+  beforeLoad: () => requireOffice("tiempo", "nominas"),
+  loader: () =>
+    loadTexts(
+      "office-inbox",
+      "cards",
+      "requests",
+      "approvals",
+      "team-absences",
+      "hours-bank",
+      "time",
+    ),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../office/inbox.page.tsx")),
+    "InboxPage",
   ),
 });
 
@@ -34,6 +61,17 @@ const invitationsRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/company/invitations/invitations.page.tsx")),
     "InvitationsPage",
+  ),
+});
+
+const importRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/import",
+  beforeLoad: () => requireOffice("personas"),
+  loader: () => loadTexts("import-page", "files", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/company/import/import.page.tsx")),
+    "ImportPage",
   ),
 });
 
@@ -61,6 +99,18 @@ const schedulesRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/time/schedules/schedules.page.tsx")),
     "SchedulesPage",
+  ),
+});
+
+const messagesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/messages",
+  validateSearch: readMessagesSearch,
+  beforeLoad: () => requireOffice("personas"),
+  loader: () => loadTexts("messages-office", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/messages/office/messages-office.page.tsx")),
+    "MessagesOfficePage",
   ),
 });
 
@@ -101,9 +151,12 @@ const activityRoute = createRoute({
 /** Pages of the office: routes of the portal below /admin. */
 export const officeRoutes = [
   officeHomeRoute,
+  inboxRoute,
   invitationsRoute,
+  importRoute,
   leaveRulesRoute,
   schedulesRoute,
+  messagesRoute,
   settingsRoute,
   accessRoute,
   activityRoute,

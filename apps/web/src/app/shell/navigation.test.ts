@@ -109,8 +109,12 @@ describe("the office's menu", () => {
   it("owners have every page of the office, people with roles those that they may read", () => {
     expect(paths({ user: owner, mode: "office" })).toEqual([
       "/admin",
+      "/admin/inbox",
       "/admin/invitations",
+      "/admin/import",
+      "/admin/leave",
       "/admin/schedules",
+      "/admin/messages",
       "/admin/settings",
       "/admin/access",
       "/admin/activity",
@@ -119,6 +123,7 @@ describe("the office's menu", () => {
     expect(paths({ user: helper, mode: "office" })).toEqual([
       "/admin",
       "/admin/invitations",
+      "/admin/import",
       "/admin/settings",
       "/admin/access",
     ]);

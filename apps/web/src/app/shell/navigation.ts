@@ -2,6 +2,7 @@ import {
   IconBeach,
   IconBuilding,
   IconCalendarClock,
+  IconCalendarEvent,
   IconCalendarMonth,
   IconCalendarUser,
   IconClock,
@@ -9,6 +10,7 @@ import {
   IconHistory,
   IconHome2,
   IconHourglassHigh,
+  IconInbox,
   IconLayoutBoard,
   IconLockSquareRounded,
   IconMessage2,
@@ -17,6 +19,7 @@ import {
   IconSchema,
   IconShieldCheck,
   IconShieldLock,
+  IconTableImport,
   IconSitemap,
   IconUserPlus,
   IconUsers,
@@ -46,10 +49,10 @@ export type MenuEntry = {
   module?: number;
   /** Permission that the worker needs beside the mode. */
   role?: Role;
-  /** Role inside the office that its page needs for reading. */
-  office?: OfficeArea;
+  /** Role inside the office that its page needs for reading; of several, one. */
+  office?: OfficeArea | readonly OfficeArea[];
   /** Heading above the entry, in a menu of groups. */
-  group?: "people" | "time" | "company";
+  group?: "people" | "time" | "communication" | "company";
   /** Shows the number of unread notifications. */
   badge?: "unread";
 };
@@ -73,9 +76,14 @@ const labels = [
   "hoursBag",
   "quadrants",
   "officeHome",
+  "officeInbox",
   "officeInvitations",
+  "officeImport",
   "officeLeave",
   "officeSchedules",
+  "officeMessages",
+  "officeEvents",
+  "officePrivacy",
   "officeSettings",
   "officeAccess",
   "officeActivity",
@@ -200,9 +208,22 @@ const supervisorMenu: readonly MenuEntry[] = [
 const officeMenu: readonly MenuEntry[] = [
   { path: "/admin", label: "officeHome", icon: IconHome2, office: "cualquiera" },
   {
+    path: "/admin/inbox",
+    label: "officeInbox",
+    icon: IconInbox,
+    office: ["tiempo", "nominas"],
+  },
+  {
     path: "/admin/invitations",
     label: "officeInvitations",
     icon: IconUserPlus,
+    office: "personas",
+    group: "people",
+  },
+  {
+    path: "/admin/import",
+    label: "officeImport",
+    icon: IconTableImport,
     office: "personas",
     group: "people",
   },
@@ -222,11 +243,33 @@ const officeMenu: readonly MenuEntry[] = [
     group: "time",
   },
   {
+    path: "/admin/messages",
+    label: "officeMessages",
+    icon: IconMessage2,
+    module: moduleIds.internalCommunication,
+    office: "personas",
+    group: "communication",
+  },
+  {
+    path: "/admin/events",
+    label: "officeEvents",
+    icon: IconCalendarEvent,
+    office: "personas",
+    group: "communication",
+  },
+  {
     path: "/admin/settings",
     label: "officeSettings",
     short: "officeSettings",
     icon: IconBuilding,
     office: "cualquiera",
+    group: "company",
+  },
+  {
+    path: "/admin/privacy",
+    label: "officePrivacy",
+    icon: IconShieldCheck,
+    office: "titular",
     group: "company",
   },
   {
@@ -281,7 +324,7 @@ export function menuOf({ user, mode, hiredModules, exists }: MenuInput): MenuEnt
       exists(path) &&
       (module === undefined || hiredModules.includes(module)) &&
       (role === undefined || user[role]) &&
-      (office === undefined || mayUseOffice(user, office, true)),
+      (office === undefined || [office].flat().some((area) => mayUseOffice(user, area, true))),
   );
 }
 

@@ -2,10 +2,10 @@ import type { Dictionary } from "../../dictionary.ts";
 import type { messagesOffice as es } from "../../es/messages/messages-office.ts";
 
 export const messagesOffice: Dictionary<typeof es> = {
-  title: "Announcements",
+  title: "Company messages",
   subtitle: "What the company tells its people, and who has read it.",
-  write: "Write an announcement",
-  back: "All announcements",
+  write: "Write a message",
+  back: "All messages",
   empty: "Nothing has been sent yet",
   emptyText: "Write the first one: you will see how people read it before you send it.",
   important: "Important",
@@ -34,9 +34,9 @@ export const messagesOffice: Dictionary<typeof es> = {
     trabajadores: "to chosen people",
   },
   compose: {
-    new: "New announcement",
+    new: "New message",
     subtitle: "It reaches the portal, the mailbox and the phone of the people you choose.",
-    languages: "Languages of the announcement",
+    languages: "Languages of the message",
     addLanguage: "Add a language",
     removeLanguage: "Remove the text in {{language}}",
     title: "Title",
@@ -64,16 +64,16 @@ export const messagesOffice: Dictionary<typeof es> = {
     time: "Time",
     send: "Send now",
     plan: "Schedule",
-    sent_one: "Announcement sent to {{total}} person",
-    sent_other: "Announcement sent to {{total}} people",
-    planned_one: "Announcement scheduled for {{total}} person",
-    planned_other: "Announcement scheduled for {{total}} people",
+    sent_one: "Message sent to {{total}} person",
+    sent_other: "Message sent to {{total}} people",
+    planned_one: "Message scheduled for {{total}} person",
+    planned_other: "Message scheduled for {{total}} people",
   },
   preview: { label: "How your people will see it", empty: "Start writing and you will see it here." },
   withdraw: {
-    title: "Withdraw this announcement?",
+    title: "Withdraw this message?",
     text: "It disappears from everybody’s portal. E-mails that have gone out cannot be called back. Who read it stays on record here.",
     submit: "Withdraw",
-    done: "Announcement withdrawn",
+    done: "Message withdrawn",
   },
 };
