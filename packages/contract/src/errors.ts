@@ -1,5 +1,6 @@
 import { complaintErrorStatus } from "./complaints/complaint-errors.ts";
 import { projectErrorStatus } from "./projects/project-errors.ts";
+import { scheduleErrorStatus } from "./time/schedule-errors.ts";
 
 /**
  * Every error the server can answer, with its HTTP status. The texts are in
@@ -73,16 +74,7 @@ export const errorStatus = {
   "clock_kind.name_taken": 409,
   "clock_kind.network": 422,
   "clock_kind.last": 409,
-  "schedule.not_found": 404,
-  "schedule.code_taken": 409,
-  "schedule.overlap": 422,
-  "schedule.week": 422,
-  "schedule.from_required": 422,
-  "schedule.too_many_days": 422,
-  "schedule.in_use": 409,
-  "schedule.dates": 422,
-  "schedule.group": 422,
-  "schedule.nobody": 422,
+  ...scheduleErrorStatus,
   "centre.not_found": 404,
   "inspection.scope": 422,
   "inspection.range": 422,

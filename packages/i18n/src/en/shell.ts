@@ -50,7 +50,12 @@ export const shell: Dictionary<typeof es> = {
     officeAccess: "Permissions",
     officeActivity: "Activity",
   },
-  group: { people: "People", time: "Time and leave", communication: "Communication", company: "Company" },
+  group: {
+    people: "People",
+    time: "Time and leave",
+    communication: "Communication",
+    company: "Company",
+  },
   short: {
     officeSettings: "Settings",
     paysheets: "Payslips",

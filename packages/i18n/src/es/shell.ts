@@ -47,7 +47,12 @@ export const shell = {
     officeAccess: "Permisos",
     officeActivity: "Actividad",
   },
-  group: { people: "Personas", time: "Tiempo y ausencias", communication: "Comunicación", company: "Empresa" },
+  group: {
+    people: "Personas",
+    time: "Tiempo y ausencias",
+    communication: "Comunicación",
+    company: "Empresa",
+  },
   short: {
     officeSettings: "Ajustes",
     paysheets: "Nóminas",

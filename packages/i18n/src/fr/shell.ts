@@ -50,7 +50,12 @@ export const shell: Dictionary<typeof es> = {
     officeAccess: "Droits d’accès",
     officeActivity: "Activité",
   },
-  group: { people: "Personnes", time: "Temps et absences", communication: "Communication", company: "Entreprise" },
+  group: {
+    people: "Personnes",
+    time: "Temps et absences",
+    communication: "Communication",
+    company: "Entreprise",
+  },
   short: {
     officeSettings: "Paramètres",
     paysheets: "Paie",

@@ -50,7 +50,12 @@ export const shell: Dictionary<typeof es> = {
     officeAccess: "Permissões",
     officeActivity: "Atividade",
   },
-  group: { people: "Pessoas", time: "Tempo e ausências", communication: "Comunicação", company: "Empresa" },
+  group: {
+    people: "Pessoas",
+    time: "Tempo e ausências",
+    communication: "Comunicação",
+    company: "Empresa",
+  },
   short: {
     officeSettings: "Definições",
     paysheets: "Recibos",

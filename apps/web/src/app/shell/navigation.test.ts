@@ -115,7 +115,9 @@ describe("the office's menu", () => {
       "/admin/leave",
       "/admin/schedules",
       "/admin/messages",
+      "/admin/events",
       "/admin/settings",
+      "/admin/privacy",
       "/admin/access",
       "/admin/activity",
     ]);
@@ -124,6 +126,8 @@ describe("the office's menu", () => {
       "/admin",
       "/admin/invitations",
       "/admin/import",
+      "/admin/messages",
+      "/admin/events",
       "/admin/settings",
       "/admin/access",
     ]);

@@ -69,7 +69,10 @@ export const messagesOffice: Dictionary<typeof es> = {
     planned_one: "Message scheduled for {{total}} person",
     planned_other: "Message scheduled for {{total}} people",
   },
-  preview: { label: "How your people will see it", empty: "Start writing and you will see it here." },
+  preview: {
+    label: "How your people will see it",
+    empty: "Start writing and you will see it here.",
+  },
   withdraw: {
     title: "Withdraw this message?",
     text: "It disappears from everybody’s portal. E-mails that have gone out cannot be called back. Who read it stays on record here.",

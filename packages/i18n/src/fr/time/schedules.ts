@@ -23,7 +23,8 @@ export const schedules: Dictionary<typeof es> = {
   nobody: "Personne pour l’instant",
   from: "Change le {{date}}",
   empty: "Aucun horaire pour l’instant",
-  emptyText: "Créez le premier : indiquez les heures de chaque jour, puis attribuez-le à votre équipe.",
+  emptyText:
+    "Créez le premier : indiquez les heures de chaque jour, puis attribuez-le à votre équipe.",
   nothing: "Aucun horaire ne correspond",
   nothingText: "Essayez avec d’autres mots.",
   without_one: "{{total}} personne travaille sans horaire : elle n’est attendue à aucune heure.",

@@ -4,7 +4,13 @@ import { useTranslation } from "react-i18next";
 
 import type { CompanyMessage } from "@atrio/contract/messages/company-messages";
 
-import { dayIn, formatDateTime, formatPercent, isEarlier, nowInstant } from "../../../lib/format.ts";
+import {
+  dayIn,
+  formatDateTime,
+  formatPercent,
+  isEarlier,
+  nowInstant,
+} from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { languageNames } from "../../../lib/language.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
@@ -65,9 +71,7 @@ function MessageRow({ message, onReaders, onWithdraw }: RowProps) {
             {t("readers")}
           </Button>
         )}
-        {isWaiting && (
-          <span className={classes.muted}>{t("people", { count: total, total })}</span>
-        )}
+        {isWaiting && <span className={classes.muted}>{t("people", { count: total, total })}</span>}
         {onWithdraw !== null && retirado_en === null && (
           <Button
             variant="subtle"
@@ -104,9 +108,7 @@ function Marks({ message, isWaiting }: { message: CompanyMessage; isWaiting: boo
       )}
       {idioma !== null && (
         <StatusBadge color="gray">
-          {[idioma, ...textos.map((one) => one.idioma)]
-            .map((one) => languageNames[one])
-            .join(", ")}
+          {[idioma, ...textos.map((one) => one.idioma)].map((one) => languageNames[one]).join(", ")}
         </StatusBadge>
       )}
       {file !== null && (

@@ -8,8 +8,8 @@ import { audiences } from "@atrio/contract/messages/company-messages";
 import type { MessageAudience } from "@atrio/contract/messages/company-messages";
 
 import { messageOf } from "../../../../lib/errors.ts";
-import { groupsQuery, recipientsQuery } from "../messages-office.queries.ts";
 import classes from "../messages-office.module.css";
+import { groupsQuery, recipientsQuery } from "../messages-office.queries.ts";
 
 import { reachOf } from "./compose.model.ts";
 import type { MessageDraft, Recipient } from "./compose.model.ts";

@@ -18,8 +18,8 @@ import { PageHeader } from "../../../../ui/page-header.tsx";
 import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import { TimeField } from "../../../../ui/typed-fields/time-field.tsx";
 import { UnsavedGuard } from "../../../../ui/unsaved-guard.tsx";
-import { sendMutation } from "../messages-office.queries.ts";
 import classes from "../messages-office.module.css";
+import { sendMutation } from "../messages-office.queries.ts";
 
 import { AudienceFields } from "./audience-fields.tsx";
 import { lacksOf, letterOf, newDraft, sentMessage } from "./compose.model.ts";

@@ -105,11 +105,7 @@ function Languages({ draft, language, onLanguage, onChange }: LanguagesProps) {
       {open.length > 0 && (
         <Menu position="bottom-start">
           <Menu.Target>
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconPlus size={16} aria-hidden />}
-            >
+            <Button variant="default" size="sm" leftSection={<IconPlus size={16} aria-hidden />}>
               {t("compose.addLanguage")}
             </Button>
           </Menu.Target>
