@@ -42,6 +42,13 @@ export function officePages(): LanguagePage[] {
       open: ({ page, t }) => press(page, t.messagesOffice.withdraw.submit),
       dialog: (t) => t.messagesOffice.withdraw.title,
     },
+    { path: "/admin/events", heading: (t) => t.companyEvents.title },
+    {
+      path: "/admin/events",
+      open: ({ page, t }) => press(page, t.companyEvents.add),
+      dialog: (t) => t.companyEvents.new,
+    },
+    { path: "/admin/privacy", heading: (t) => t.policyOffice.title },
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
     { path: "/admin/access", heading: (t) => t.office.access.title },
     { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },

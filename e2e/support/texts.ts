@@ -4,6 +4,7 @@ import { auth } from "@atrio/i18n/es/access/auth";
 import { office } from "@atrio/i18n/es/access/office";
 import { secondFactor } from "@atrio/i18n/es/access/second-factor";
 import { calendar } from "@atrio/i18n/es/calendar/calendar";
+import { companyEvents } from "@atrio/i18n/es/calendar/company-events";
 import { cards } from "@atrio/i18n/es/cards";
 import { common } from "@atrio/i18n/es/common";
 import { companySettings } from "@atrio/i18n/es/company/company-settings";
@@ -11,6 +12,7 @@ import { importPage } from "@atrio/i18n/es/company/import-page";
 import { invitations } from "@atrio/i18n/es/company/invitations";
 import { officeHome } from "@atrio/i18n/es/company/office-home";
 import { officeInbox } from "@atrio/i18n/es/company/office-inbox";
+import { policyOffice } from "@atrio/i18n/es/company/policy-office";
 import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import { tutorials } from "@atrio/i18n/es/company/tutorials";
 import { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
@@ -68,6 +70,7 @@ import { dictionariesOf } from "./dictionaries.ts";
 const es = {
   activityWords,
   office,
+  companyEvents,
   companySettings,
   importPage,
   invitations,
@@ -112,6 +115,7 @@ const es = {
   noticesPage,
   orgChart,
   payslips,
+  policyOffice,
   privacyPolicy,
   profile,
   requests,

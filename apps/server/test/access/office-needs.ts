@@ -26,6 +26,7 @@ export const officeNeeds: Record<string, readonly string[]> = {
   personas: [
     "GET /administrador/personas",
     "GET /administrador/eventos",
+    "GET /administrador/eventos/centros",
     "POST /administrador/eventos",
     "PUT /administrador/eventos/:id",
     "DELETE /administrador/eventos/:id",

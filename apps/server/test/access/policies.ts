@@ -409,6 +409,7 @@ export const policies: Record<string, Policy> = {
   "GET /administrador/turno-normas": ["administrator", "none", null],
   "PUT /administrador/turno-normas": ["administrator", "none", null],
   "GET /administrador/eventos": ["administrator", "none", null],
+  "GET /administrador/eventos/centros": ["administrator", "none", null],
   "POST /administrador/eventos": ["administrator", "none", null],
   "PUT /administrador/eventos/:id": ["administrator", "none", null],
   "DELETE /administrador/eventos/:id": ["administrator", "none", null],

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-route
 import { moduleIds } from "@atrio/contract/modules";
 
 import { readActivitySearch } from "../../features/access/activity/search.model.ts";
+import { readEventsSearch } from "../../features/calendar/events/search.model.ts";
 import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
 import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
@@ -114,6 +115,32 @@ const messagesRoute = createRoute({
   ),
 });
 
+const eventsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/events",
+  validateSearch: readEventsSearch,
+  beforeLoad: () => requireOffice("personas"),
+  loader: () => loadTexts("company-events"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/calendar/events/events.page.tsx")),
+    "EventsPage",
+  ),
+});
+
+const privacyRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/privacy",
+  beforeLoad: () => requireOffice("titular"),
+  loader: () => loadTexts("policy-office", "leaving"),
+  component: lazyRouteComponent(
+    () =>
+      loadChunk(
+        () => import("../../features/company/privacy-policy/office/policy-office.page.tsx"),
+      ),
+    "PolicyOfficePage",
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/settings",
@@ -157,6 +184,8 @@ export const officeRoutes = [
   leaveRulesRoute,
   schedulesRoute,
   messagesRoute,
+  eventsRoute,
+  privacyRoute,
   settingsRoute,
   accessRoute,
   activityRoute,

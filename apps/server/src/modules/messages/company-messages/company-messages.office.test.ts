@@ -65,7 +65,10 @@ describe("messages in several languages (Rule MESSAGES-41)", () => {
   it("each reader gets title and text in their language, others those of the first", async () => {
     const sent = await send(inFrench);
     expect(sent.body.data).toMatchObject({ idioma: "es", textos: [{ idioma: "fr" }] });
-    expect([await titles(spanish), await titles(french, "fr")]).toEqual([["Cierre"], ["Fermeture"]]);
+    expect([await titles(spanish), await titles(french, "fr")]).toEqual([
+      ["Cierre"],
+      ["Fermeture"],
+    ]);
     const headers = { "accept-language": "fr" };
     const list = await t.call(calls.listNotifications, {
       token: french.token,
