@@ -17,7 +17,7 @@ import { effectOf, judgeAnew } from "./effects.service.ts";
 import { readGroup } from "./schedule-office.read.ts";
 import type { PeopleGroup } from "./schedule-office.read.ts";
 import { lockSchedules, saveAssignments } from "./schedule-office.repo.ts";
-import { cycleStart, planWithAssignment } from "./schedule-office.rules.ts";
+import { cycleStart } from "./schedule-office.rules.ts";
 import { requireSchedule, todayOf } from "./schedule-office.service.ts";
 import type { Caller } from "./schedule-office.service.ts";
 
@@ -75,8 +75,7 @@ async function prepare(tx: Tx, today: string, { id, input }: Assigned): Promise<
     people,
     today,
     desde,
-    planAfter: (plan) =>
-      planWithAssignment(plan, { ...content, horario_id: id, desde, hasta, ciclo: ciclo_desde }),
+    change: { asignado: { ...content, horario_id: id, desde, hasta, ciclo: ciclo_desde } },
   });
   return { people, nombre, effect, given };
 }

@@ -3,16 +3,10 @@ import type { ScheduleEffect } from "@atrio/contract/time/schedules-office";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
-import { addDays, datesBetween } from "../../../lib/calendar/dates.ts";
-import { readPlans } from "../schedules/schedules.read.ts";
-import { signatureOf } from "../schedules/schedules.rules.ts";
-import type { SchedulePlan } from "../schedules/schedules.rules.ts";
+import { countChangedDays } from "../schedules/what-if.service.ts";
+import type { PlanChange } from "../schedules/what-if.service.ts";
 
 import { readObstacles, readRecordedDays } from "./schedule-office.read.ts";
-import { changedDates } from "./schedule-office.rules.ts";
-
-/** Days of a year, in which changed times are counted. */
-const countedDays = 365;
 
 /** Most recorded days that one change judges anew. */
 const mostPastDays = 1000;
@@ -25,24 +19,14 @@ type Concerned = { people: readonly number[]; today: string; desde: string };
  */
 export async function effectOf(
   tx: Tx,
-  concerned: Concerned & { planAfter: (plan: SchedulePlan) => SchedulePlan },
+  concerned: Concerned & { change: PlanChange },
 ): Promise<ScheduleEffect> {
-  const { people, desde, planAfter } = concerned;
+  const { people, desde, change } = concerned;
   if (people.length === 0) return { personas: 0, dias: 0, dias_pasados: 0, ausencias: 0 };
   const { ausencias, cerrado } = await readObstacles(tx, { trabajador_ids: people, desde });
   if (cerrado) fail("closure.month_closed", { fields: { desde: ["closure.month_closed"] } });
   const past = await pastDaysOf(tx, concerned);
-  const range = { desde, hasta: addDays(desde, countedDays - 1) };
-  const plans = await readPlans(tx, { trabajador_ids: people, ...range });
-  const dates = datesBetween(range.desde, range.hasta);
-  const known = new Map<string, number>();
-  let dias = 0;
-  for (const plan of plans) {
-    const signature = signatureOf(plan, range);
-    const found = known.get(signature) ?? changedDates(plan, planAfter(plan), dates);
-    known.set(signature, found);
-    dias += found;
-  }
+  const dias = await countChangedDays(tx, { people, desde, change });
   return { personas: people.length, dias, dias_pasados: past.length, ausencias };
 }
 

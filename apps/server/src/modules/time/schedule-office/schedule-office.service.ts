@@ -36,7 +36,7 @@ import {
   retireVersion,
   updateSchedule,
 } from "./schedule-office.repo.ts";
-import { faultOf, isSameContent, planWithChange } from "./schedule-office.rules.ts";
+import { faultOf, isSameContent } from "./schedule-office.rules.ts";
 
 /** Caller of a change; the address goes into the audit trail. */
 export type Caller = { actor: Actor; ip: string };
@@ -146,7 +146,7 @@ async function effectOfChange(
     people: change.people,
     today,
     desde,
-    planAfter: (plan) => planWithChange(plan, { versiones, contenido, desde }),
+    change: { versiones, contenido, desde },
   });
 }
 

@@ -60,10 +60,10 @@ const timesOn = async (person: SignedIn, ...dates: string[]): Promise<string[]> 
     params: { id: person.trabajador_id },
     query: { year: Number(dates[0]?.slice(0, 4)) },
   });
-  const days: Array<{ fecha: string; tramos: Array<{ inicio: string; fin: string }> }> =
-    answer.body.data.dias;
+  const year: { dias: Array<{ fecha: string; tramos: Array<{ inicio: string; fin: string }> }> } =
+    answer.body.data;
   return dates.map((date) => {
-    const day = days.find(({ fecha }) => fecha === date);
+    const day = year.dias.find(({ fecha }) => fecha === date);
     return (day?.tramos ?? []).map(({ inicio, fin }) => `${inicio}-${fin}`).join(" ");
   });
 };

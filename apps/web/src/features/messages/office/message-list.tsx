@@ -44,7 +44,7 @@ type RowProps = Pick<MessageListProps, "onReaders" | "onWithdraw"> & { message: 
 function MessageRow({ message, onReaders, onWithdraw }: RowProps) {
   const { t } = useTranslation("messages-office");
   const { zona_horaria } = useCurrentUser();
-  const { titulo, fecha, autor, retirado_en, total_destinatarios: total } = message;
+  const { titulo, fecha, autor, retirado_en, total_destinatarios } = message;
   const isWaiting = isEarlier(nowInstant(), fecha);
   const when = formatDateTime(fecha, zona_horaria);
   return (
@@ -71,7 +71,11 @@ function MessageRow({ message, onReaders, onWithdraw }: RowProps) {
             {t("readers")}
           </Button>
         )}
-        {isWaiting && <span className={classes.muted}>{t("people", { count: total, total })}</span>}
+        {isWaiting && (
+          <span className={classes.muted}>
+            {t("people", { count: total_destinatarios, total: total_destinatarios })}
+          </span>
+        )}
         {onWithdraw !== null && retirado_en === null && (
           <Button
             variant="subtle"
@@ -90,9 +94,9 @@ function MessageRow({ message, onReaders, onWithdraw }: RowProps) {
 
 function Marks({ message, isWaiting }: { message: CompanyMessage; isWaiting: boolean }) {
   const { t } = useTranslation("messages-office");
-  const { idioma, textos, importante, retirado_en, documento_notificacion: file } = message;
+  const { idioma, textos, importante, retirado_en, documento_notificacion } = message;
   const isPlain = idioma === null && !importante && !isWaiting && retirado_en === null;
-  if (isPlain && file === null) return null;
+  if (isPlain && documento_notificacion === null) return null;
   return (
     <span className={classes.marks}>
       {retirado_en !== null && <StatusBadge color="gray">{t("withdrawn")}</StatusBadge>}
@@ -111,9 +115,9 @@ function Marks({ message, isWaiting }: { message: CompanyMessage; isWaiting: boo
           {[idioma, ...textos.map((one) => one.idioma)].map((one) => languageNames[one]).join(", ")}
         </StatusBadge>
       )}
-      {file !== null && (
+      {documento_notificacion !== null && (
         <StatusBadge color="gray" icon={<IconPaperclip size={15} />}>
-          {file.nombre}
+          {documento_notificacion.nombre}
         </StatusBadge>
       )}
     </span>
@@ -122,12 +126,12 @@ function Marks({ message, isWaiting }: { message: CompanyMessage; isWaiting: boo
 
 function Readings({ message }: { message: CompanyMessage }) {
   const { t } = useTranslation("messages-office");
-  const { leidos, total_destinatarios: total } = message;
-  const percent = total === 0 ? 0 : (leidos / total) * 100;
+  const { leidos, total_destinatarios } = message;
+  const percent = total_destinatarios === 0 ? 0 : (leidos / total_destinatarios) * 100;
   return (
     <div className={classes.readings}>
       <span>
-        <b>{t("read", { count: leidos, read: leidos, total })}</b>{" "}
+        <b>{t("read", { count: leidos, read: leidos, total: total_destinatarios })}</b>{" "}
         <span className={classes.muted}>{formatPercent(Math.round(percent), 0)}</span>
       </span>
       <span className={classes.bar} aria-hidden>

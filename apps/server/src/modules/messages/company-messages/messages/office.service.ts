@@ -39,11 +39,11 @@ export async function withdrawOne(
   { actor, ip }: { actor: Actor; ip: string },
   id: number,
 ): Promise<CompanyMessage> {
-  const { empresa_id, trabajador_id: retirado_por } = actor;
+  const { empresa_id } = actor;
   const now = ctx.clock.now().toString();
   return ctx.db.tenant(empresa_id, async (tx) => {
     if ((await readMessage(tx, id)) === undefined) fail("message.not_found");
-    const people = await withdraw(tx, { id, retirado_por, now });
+    const people = await withdraw(tx, { id, retirado_por: actor.trabajador_id, now });
     if (people === undefined) fail("message.withdrawn");
     const object = { objeto: "comunicado", objeto_id: id };
     const detalle = { personas: people.length };

@@ -16,8 +16,7 @@ import { UnsavedGuard } from "../../../../ui/unsaved-guard.tsx";
 
 import classes from "./policy-office.module.css";
 import { PublishDialog } from "./publish-dialog.tsx";
-
-export type PolicyTexts = Partial<Record<Language, string>>;
+import type { PolicyTexts } from "./publish-dialog.tsx";
 
 type PolicyFormProps = { texts: PolicyTexts; versions: readonly PolicyVersion[] };
 

@@ -12,7 +12,8 @@ import { notify } from "../../../../ui/notify.ts";
 import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import { publishMutation } from "../privacy-policy.queries.ts";
 
-import type { PolicyTexts } from "./policy-form.tsx";
+/** Texts of a version by language. */
+export type PolicyTexts = Partial<Record<Language, string>>;
 
 type PublishDialogProps = {
   texts: PolicyTexts;

@@ -46,9 +46,12 @@ export function ComposeView() {
     if (wrong !== undefined || lacks.audience || lacks.moment || send.isPending) return;
     const moment = draft.isLater ? instantAt(draft.dia, draft.hora, zona_horaria) : null;
     send.mutate(sentMessage(draft, moment), {
-      onSuccess: ({ total_destinatarios: total }) => {
+      onSuccess: ({ total_destinatarios }) => {
         const key = draft.isLater ? "compose.planned" : "compose.sent";
-        notify({ kind: "success", message: t(key, { count: total, total }) });
+        notify({
+          kind: "success",
+          message: t(key, { count: total_destinatarios, total: total_destinatarios }),
+        });
         void navigate({ search: {}, ignoreBlocker: true });
       },
     });

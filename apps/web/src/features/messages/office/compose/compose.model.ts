@@ -24,6 +24,7 @@ export type MessageDraft = {
 
 export const emptyLetter: Letter = { titulo: "", contenido: "" };
 
+/** A message in one language, to everybody and at once. */
 export function newDraft(idioma: Language): MessageDraft {
   return {
     idiomas: [idioma],
@@ -40,6 +41,7 @@ export function newDraft(idioma: Language): MessageDraft {
   };
 }
 
+/** Title and text in a language; empty ones before they are written. */
 export function letterOf(draft: MessageDraft, language: Language): Letter {
   return draft.textos[language] ?? emptyLetter;
 }

@@ -35,6 +35,7 @@ export function draftOf(schedule: OfficeSchedule): Draft {
   return { nombre, codigo, semanas, tolerancia_minutos, trabaja_festivos, tramos };
 }
 
+/** Minutes of a stretch; its end is beyond the day where it is on the next one. */
 export function spanOf({ inicio, fin }: Pick<CycleStretch, "inicio" | "fin">): Span {
   const [start, end] = [minutesOf(inicio), minutesOf(fin)];
   return { start, end: end <= start ? end + dayMinutes : end };
@@ -45,16 +46,19 @@ export function timesOf({ start, end }: Span): Pick<CycleStretch, "inicio" | "fi
   return { inicio: clockOf(start), fin: clockOf(end) };
 }
 
+/** Minutes of a time `HH:mm`. */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
+/** Time `HH:mm` of minutes, of the next day too. */
 export function clockOf(minutes: number): string {
   const inDay = ((minutes % dayMinutes) + dayMinutes) % dayMinutes;
   const pad = (value: number) => String(value).padStart(2, "0");
   return `${pad(Math.floor(inDay / 60))}:${pad(inDay % 60)}`;
 }
 
+/** The nearest step. */
 export function snap(minutes: number): number {
   return Math.round(minutes / stepMinutes) * stepMinutes;
 }
@@ -71,6 +75,7 @@ function placeOf({ semana, dia_semana, inicio }: CycleStretch): number {
   return ((semana - 1) * 7 + dia_semana - 1) * dayMinutes + minutesOf(inicio);
 }
 
+/** Stretches in the order of the cycle. */
 export function inOrder(tramos: readonly CycleStretch[]): CycleStretch[] {
   return tramos.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

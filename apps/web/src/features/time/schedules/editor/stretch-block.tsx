@@ -39,10 +39,12 @@ export function StretchBlock(props: StretchBlockProps) {
     props.onMove(fitted(event.shiftKey ? { ...span, end } : { start: span.start + by, end }));
   };
   const style = { left: `${place.left}%`, width: `${place.width}%` };
+  // The label of a short stretch finds no room in it; on a phone only long ones have it.
+  const room = place.width < 12 ? "none" : place.width < 42 ? "desk" : "all";
   const times = `${clockOf(span.start)}–${clockOf(span.end)}`;
   if (isReadOnly) {
     return (
-      <span className={classes.block} style={style} data-wrong={isWrong}>
+      <span className={classes.block} style={style} data-wrong={isWrong} data-room={room}>
         <span className={classes.times}>{times}</span>
       </span>
     );
@@ -55,6 +57,7 @@ export function StretchBlock(props: StretchBlockProps) {
       aria-label={label}
       aria-pressed={isSelected}
       data-wrong={isWrong}
+      data-room={room}
       onPointerDown={(event) => props.onBegin(event, "whole")}
       onClick={props.onSelect}
       onKeyDown={press}
