@@ -42,6 +42,8 @@ export const shell: Dictionary<typeof es> = {
     officeInvitations: "Invitations",
     officeImport: "Import data",
     officeLeave: "Leave rules",
+    officePayslips: "Payslips",
+    officeSeal: "Seal",
     officeSchedules: "Schedules",
     officeMessages: "Company messages",
     officeEvents: "Events",
@@ -53,6 +55,7 @@ export const shell: Dictionary<typeof es> = {
   group: {
     people: "People",
     time: "Time and leave",
+    papers: "Payslips and documents",
     communication: "Communication",
     company: "Company",
   },

@@ -39,6 +39,8 @@ export const shell = {
     officeInvitations: "Invitaciones",
     officeImport: "Importar datos",
     officeLeave: "Reglas de ausencias",
+    officePayslips: "Nóminas",
+    officeSeal: "Sello",
     officeSchedules: "Horarios",
     officeMessages: "Comunicados",
     officeEvents: "Eventos",
@@ -50,6 +52,7 @@ export const shell = {
   group: {
     people: "Personas",
     time: "Tiempo y ausencias",
+    papers: "Nóminas y documentos",
     communication: "Comunicación",
     company: "Empresa",
   },

@@ -42,6 +42,8 @@ export const shell: Dictionary<typeof es> = {
     officeInvitations: "Invitations",
     officeImport: "Importer",
     officeLeave: "Règles d’absence",
+    officePayslips: "Bulletins de paie",
+    officeSeal: "Cachet",
     officeSchedules: "Horaires",
     officeMessages: "Messages",
     officeEvents: "Événements",
@@ -53,6 +55,7 @@ export const shell: Dictionary<typeof es> = {
   group: {
     people: "Personnes",
     time: "Temps et absences",
+    papers: "Paie et documents",
     communication: "Communication",
     company: "Entreprise",
   },

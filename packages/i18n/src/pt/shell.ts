@@ -42,6 +42,8 @@ export const shell: Dictionary<typeof es> = {
     officeInvitations: "Convites",
     officeImport: "Importar",
     officeLeave: "Regras de ausências",
+    officePayslips: "Recibos de vencimento",
+    officeSeal: "Selo",
     officeSchedules: "Horários",
     officeMessages: "Comunicados",
     officeEvents: "Eventos",
@@ -53,6 +55,7 @@ export const shell: Dictionary<typeof es> = {
   group: {
     people: "Pessoas",
     time: "Tempo e ausências",
+    papers: "Recibos e documentos",
     communication: "Comunicação",
     company: "Empresa",
   },

@@ -8,6 +8,8 @@ import { readInvitationsSearch } from "../../features/company/invitations/search
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
 import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
 import { readMessagesSearch } from "../../features/messages/office/search.model.ts";
+import { readBatchesSearch } from "../../features/papers/batches/search.model.ts";
+import { readLayoutsSearch } from "../../features/papers/layouts/search.model.ts";
 import { readSchedulesSearch } from "../../features/time/schedules/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
@@ -107,7 +109,10 @@ const messagesRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/messages",
   validateSearch: readMessagesSearch,
-  beforeLoad: () => requireOffice("personas"),
+  beforeLoad: () => {
+    requireModule(moduleIds.internalCommunication);
+    requireOffice("personas");
+  },
   loader: () => loadTexts("messages-office", "leaving"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/messages/office/messages-office.page.tsx")),
@@ -138,6 +143,50 @@ const privacyRoute = createRoute({
         () => import("../../features/company/privacy-policy/office/policy-office.page.tsx"),
       ),
     "PolicyOfficePage",
+  ),
+});
+
+const payslipsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/payslips",
+  validateSearch: readBatchesSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.payslips);
+    requireOffice("nominas");
+  },
+  loader: () => loadTexts("payslip-batches", "files"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/batches/batches.page.tsx")),
+    "BatchesPage",
+  ),
+});
+
+const payslipLayoutsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/payslip-layouts",
+  validateSearch: readLayoutsSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.payslips);
+    requireOffice("nominas");
+  },
+  loader: () => loadTexts("payslip-layouts"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/layouts/layouts.page.tsx")),
+    "LayoutsPage",
+  ),
+});
+
+const sealRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/seal",
+  beforeLoad: () => {
+    requireModule(moduleIds.documents);
+    requireOffice("documentos");
+  },
+  loader: () => loadTexts("seal"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/seal/seal.page.tsx")),
+    "SealPage",
   ),
 });
 
@@ -186,6 +235,9 @@ export const officeRoutes = [
   messagesRoute,
   eventsRoute,
   privacyRoute,
+  payslipsRoute,
+  payslipLayoutsRoute,
+  sealRoute,
   settingsRoute,
   accessRoute,
   activityRoute,

@@ -114,6 +114,8 @@ describe("the office's menu", () => {
       "/admin/import",
       "/admin/leave",
       "/admin/schedules",
+      "/admin/payslips",
+      "/admin/seal",
       "/admin/messages",
       "/admin/events",
       "/admin/settings",

@@ -5,6 +5,7 @@ import {
   IconCalendarEvent,
   IconCalendarMonth,
   IconCalendarUser,
+  IconCertificate,
   IconClock,
   IconFileCertificate,
   IconHistory,
@@ -52,7 +53,7 @@ export type MenuEntry = {
   /** Role inside the office that its page needs for reading; of several, one. */
   office?: OfficeArea | readonly OfficeArea[];
   /** Heading above the entry, in a menu of groups. */
-  group?: "people" | "time" | "communication" | "company";
+  group?: "people" | "time" | "papers" | "communication" | "company";
   /** Shows the number of unread notifications. */
   badge?: "unread";
 };
@@ -84,6 +85,8 @@ const labels = [
   "officeMessages",
   "officeEvents",
   "officePrivacy",
+  "officePayslips",
+  "officeSeal",
   "officeSettings",
   "officeAccess",
   "officeActivity",
@@ -241,6 +244,22 @@ const officeMenu: readonly MenuEntry[] = [
     icon: IconCalendarClock,
     office: "tiempo",
     group: "time",
+  },
+  {
+    path: "/admin/payslips",
+    label: "officePayslips",
+    icon: IconReceiptEuro,
+    module: moduleIds.payslips,
+    office: "nominas",
+    group: "papers",
+  },
+  {
+    path: "/admin/seal",
+    label: "officeSeal",
+    icon: IconCertificate,
+    module: moduleIds.documents,
+    office: "documentos",
+    group: "papers",
   },
   {
     path: "/admin/messages",
