@@ -122,6 +122,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
       <ColorInput
         label={t("colour")}
         format="hex"
+        withEyeDropper={false}
         swatches={offered}
         value={form.color}
         onChange={(color) => change({ color })}

@@ -62,7 +62,7 @@ export function ScheduleForm({ schedule, canChange, onSaved, onDeleted }: Schedu
   const isUnused = schedule?.personas === 0 && schedule.proximas === 0;
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <UnsavedGuard isUnsaved={isUnsaved && !save.isSuccess} />
+      <UnsavedGuard isUnsaved={isUnsaved} />
       <Heads draft={draft} canChange={canChange} tried={tried} onChange={setDraft} />
       <WeekEditor draft={draft} isReadOnly={!canChange} onChange={setDraft} />
       <Totals draft={draft} />
