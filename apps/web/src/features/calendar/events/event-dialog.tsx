@@ -100,24 +100,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
         checked={form.isWhole}
         onChange={({ currentTarget }) => change({ isWhole: currentTarget.checked })}
       />
-      {!form.isWhole && (
-        <div className={classes.pair}>
-          <TimeField
-            label={t("start")}
-            required
-            value={form.hora_inicio}
-            error={missing(form.hora_inicio)}
-            onChange={(hora_inicio) => change({ hora_inicio })}
-          />
-          <TimeField
-            label={t("end")}
-            required
-            value={form.hora_fin}
-            error={missing(form.hora_fin)}
-            onChange={(hora_fin) => change({ hora_fin })}
-          />
-        </div>
-      )}
+      {!form.isWhole && <Times form={form} missing={missing} onChange={change} />}
       <CentreField value={form.centro_id} onChange={(centro_id) => change({ centro_id })} />
       <ColorInput
         label={t("colour")}
@@ -137,6 +120,34 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
         onChange={({ currentTarget }) => change({ descripcion: currentTarget.value })}
       />
     </FormDialog>
+  );
+}
+
+type TimesProps = {
+  form: Form;
+  missing: (text: string) => string | undefined;
+  onChange: (part: Partial<Form>) => void;
+};
+
+function Times({ form, missing, onChange }: TimesProps) {
+  const { t } = useTranslation("company-events");
+  return (
+    <div className={classes.pair}>
+      <TimeField
+        label={t("start")}
+        required
+        value={form.hora_inicio}
+        error={missing(form.hora_inicio)}
+        onChange={(hora_inicio) => onChange({ hora_inicio })}
+      />
+      <TimeField
+        label={t("end")}
+        required
+        value={form.hora_fin}
+        error={missing(form.hora_fin)}
+        onChange={(hora_fin) => onChange({ hora_fin })}
+      />
+    </div>
   );
 }
 

@@ -36,15 +36,7 @@ export function EventTable({ events, isBusy, onAct }: EventTableProps) {
         {events.map((event) => (
           <tr key={event.id}>
             <th scope="row">
-              <span className={classes.name}>
-                <span className={classes.dot} style={{ background: event.color }} aria-hidden />
-                <span>
-                  <b>{event.titulo}</b>
-                  {event.descripcion !== null && (
-                    <span className={classes.muted}>{event.descripcion}</span>
-                  )}
-                </span>
-              </span>
+              <EventName event={event} />
             </th>
             <td data-label={t("when")}>
               <span>{daysOf(event)}</span>
@@ -85,4 +77,16 @@ export function EventTable({ events, isBusy, onAct }: EventTableProps) {
 
 function daysOf({ desde, hasta }: CompanyEvent): string {
   return desde === hasta ? formatDate(desde) : `${formatDate(desde)} – ${formatDate(hasta)}`;
+}
+
+function EventName({ event }: { event: CompanyEvent }) {
+  return (
+    <span className={classes.name}>
+      <span className={classes.dot} style={{ background: event.color }} aria-hidden />
+      <span>
+        <b>{event.titulo}</b>
+        {event.descripcion !== null && <span className={classes.muted}>{event.descripcion}</span>}
+      </span>
+    </span>
+  );
 }

@@ -39,8 +39,7 @@ export function StretchBlock(props: StretchBlockProps) {
     props.onMove(fitted(event.shiftKey ? { ...span, end } : { start: span.start + by, end }));
   };
   const style = { left: `${place.left}%`, width: `${place.width}%` };
-  // The label of a short stretch finds no room in it; on a phone only long ones have it.
-  const room = place.width < 12 ? "none" : place.width < 42 ? "desk" : "all";
+  const room = roomOf(place.width);
   const times = `${clockOf(span.start)}–${clockOf(span.end)}`;
   if (isReadOnly) {
     return (
@@ -71,4 +70,10 @@ export function StretchBlock(props: StretchBlockProps) {
       />
     </button>
   );
+}
+
+/** Screens on which a stretch of a width in per cent has room for its times. */
+function roomOf(width: number): "none" | "desk" | "all" {
+  if (width < 12) return "none";
+  return width < 42 ? "desk" : "all";
 }
