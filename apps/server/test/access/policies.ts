@@ -459,6 +459,7 @@ export const toldInCompany = new Set([
   "GET /comunicados/grupos",
   "GET /administrador/horarios/personas",
   "GET /administrador/horarios/referencia",
+  "GET /administrador/buscar",
   "GET /administrador/invitaciones",
   "GET /trabajador/:id/showall-workers",
   "GET /trabajador/:id/showall-workers/opciones",
