@@ -115,9 +115,13 @@ describe("the office's menu", () => {
       "/admin/leave",
       "/admin/inspection",
       "/admin/time-rules",
+      "/admin/schedules",
       "/admin/payslips",
       "/admin/seal",
+      "/admin/messages",
+      "/admin/events",
       "/admin/settings",
+      "/admin/privacy",
       "/admin/access",
       "/admin/activity",
     ]);
@@ -126,6 +130,8 @@ describe("the office's menu", () => {
       "/admin",
       "/admin/invitations",
       "/admin/import",
+      "/admin/messages",
+      "/admin/events",
       "/admin/settings",
       "/admin/access",
     ]);
