@@ -34,6 +34,7 @@ import { calendarFeedsRoutes } from "./modules/calendar/feeds/feeds.routes.ts";
 import { firstStepsRoutes } from "./modules/company/first-steps/first-steps.routes.ts";
 import { healthRoutes } from "./modules/company/health/health.routes.ts";
 import { invitationRoutes } from "./modules/company/invitations/invitations.routes.ts";
+import { staffRoutes } from "./modules/company/staff/staff.routes.ts";
 import { privacyPolicyJobs } from "./modules/company/privacy-policy/privacy-policy.jobs.ts";
 import { privacyPolicyRoutes } from "./modules/company/privacy-policy/privacy-policy.routes.ts";
 import { companyRoutes } from "./modules/company/settings/settings.routes.ts";
@@ -145,6 +146,7 @@ const routes = [
   privacyRoutes,
   privacyPolicyRoutes,
   invitationRoutes,
+  staffRoutes,
   firstStepsRoutes,
   directoryRoutes,
   schedulesRoutes,

@@ -23,6 +23,10 @@ export const officeNeeds: Record<string, readonly string[]> = {
   ],
   personas: [
     "GET /administrador/personas",
+    "GET /administrador/plantilla",
+    "GET /administrador/plantilla/opciones",
+    "POST /administrador/plantilla/exportar",
+    "GET /administrador/plantilla/:id",
     "GET /administrador/eventos",
     "POST /administrador/eventos",
     "PUT /administrador/eventos/:id",

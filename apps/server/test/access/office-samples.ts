@@ -9,6 +9,10 @@ export const officeSamples: Record<
     body: { acceso: "roles", roles: ["lectura"] },
   }),
   "GET /administrador/personas": () => ({}),
+  "GET /administrador/plantilla": () => ({}),
+  "GET /administrador/plantilla/opciones": () => ({}),
+  "POST /administrador/plantilla/exportar": () => ({ body: { formato: "csv" } }),
+  "GET /administrador/plantilla/:id": () => ({ params: { id: 2_000_000_000 } }),
   "GET /administrador/actividad": () => ({}),
   "POST /administrador/actividad/exportar": () => ({ body: {} }),
 };

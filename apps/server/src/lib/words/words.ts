@@ -10,6 +10,7 @@ import { commandUsage } from "@atrio/i18n/es/company/command-usage";
 import { commandWords } from "@atrio/i18n/es/company/command-words";
 import { imports } from "@atrio/i18n/es/company/imports";
 import { privacyWords } from "@atrio/i18n/es/company/privacy-words";
+import { staffWords } from "@atrio/i18n/es/company/staff-words";
 import { welcome } from "@atrio/i18n/es/company/welcome";
 import { complaintWords } from "@atrio/i18n/es/complaints/complaint-words";
 import { errors } from "@atrio/i18n/es/errors";
@@ -50,6 +51,7 @@ const spanish = {
   "company/command-words": commandWords,
   "company/imports": imports,
   "company/privacy-words": privacyWords,
+  "company/staff-words": staffWords,
   "company/welcome": welcome,
   "complaints/complaint-words": complaintWords,
   "leave/asking-notes": askingNotes,

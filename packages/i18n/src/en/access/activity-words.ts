@@ -55,6 +55,7 @@ export const activityWords: Dictionary<typeof es> = {
     "empresa.importada": "Imported data",
     "empresa.ajustes": "Changed the company’s settings",
     "trabajadores.invitados": "Sent invitations",
+    "trabajadores.exportados": "Exported the list of people",
     "empresa.clase_tiempo": "Changed the kinds of clocking or break",
     "empresa.logotipo": "Changed the logo",
     "fichador.guardado": "Saved a kind of clocking",

@@ -52,6 +52,7 @@ export const activityWords = {
     "empresa.importada": "Importó datos",
     "empresa.ajustes": "Cambió los ajustes de la empresa",
     "trabajadores.invitados": "Envió invitaciones",
+    "trabajadores.exportados": "Exportó la lista de personas",
     "empresa.clase_tiempo": "Cambió las clases de fichaje o pausa",
     "empresa.logotipo": "Cambió el logotipo",
     "fichador.guardado": "Guardó una clase de fichaje",

@@ -55,6 +55,7 @@ export const activityWords: Dictionary<typeof es> = {
     "empresa.importada": "Import de données",
     "empresa.ajustes": "Modification des paramètres de l’entreprise",
     "trabajadores.invitados": "Envoi d’invitations",
+    "trabajadores.exportados": "A exporté la liste des personnes",
     "empresa.clase_tiempo": "Modification des types de pointage ou de pause",
     "empresa.logotipo": "Changement du logo",
     "fichador.guardado": "Enregistrement d’un type de pointage",

@@ -55,6 +55,7 @@ export const activityWords: Dictionary<typeof es> = {
     "empresa.importada": "Importou dados",
     "empresa.ajustes": "Alterou as definições da empresa",
     "trabajadores.invitados": "Enviou convites",
+    "trabajadores.exportados": "Exportou a lista de pessoas",
     "empresa.clase_tiempo": "Alterou os tipos de registo ou de pausa",
     "empresa.logotipo": "Alterou o logótipo",
     "fichador.guardado": "Guardou um tipo de registo",

@@ -37,6 +37,7 @@ export type AuditAction =
   | "empresa.importada"
   | "empresa.ajustes"
   | "trabajadores.invitados"
+  | "trabajadores.exportados"
   | "empresa.clase_tiempo"
   | "empresa.logotipo"
   | "fichador.guardado"
