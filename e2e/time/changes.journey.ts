@@ -13,6 +13,7 @@ import { expectGone, expectShown } from "../support/expect.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { plainWorkers } from "../support/people.ts";
+import { settle } from "../support/screens.ts";
 import { openStage } from "../support/stage.ts";
 import { fill, patternOf } from "../support/texts.ts";
 
@@ -103,6 +104,8 @@ async function openDay({ page, at, t }: Visitor, { day }: Past): Promise<Locator
     .getByRole("dialog")
     .filter({ has: page.getByRole("heading", { name: t.time.detail.signings }) });
   await expectShown(panel);
+  // Traces of changes come after the panel and move its buttons: a click in between is lost.
+  await settle(page);
   return panel;
 }
 

@@ -105,6 +105,9 @@ async function ofPapers(t: TestApp, { worker, boss }: People): Promise<Samples> 
     "GET /documento/:id/historial": { params: { id: papers.id } },
     "GET /firma-documento/:id": { params: { id: signature } },
     "GET /administrador/nomina-lote/:id": { params: { id: sheet?.lote_id ?? 0 } },
+    "GET /administrador/nomina-lote/:id/hoja/:hojaId": {
+      params: { id: sheet?.lote_id ?? 0, hojaId: sheet?.id ?? 0 },
+    },
     "GET /administrador/nomina-lote/:id/hoja/:hojaId/texto": {
       params: { id: sheet?.lote_id ?? 0, hojaId: sheet?.id ?? 0 },
     },

@@ -230,6 +230,7 @@ export const errorStatus = {
   "batch.nothing_to_publish": 409,
   "batch.publish_date": 422,
   "batch.worker_outside": 422,
+  "batch.not_on_page": 422,
   "layout.not_found": 404,
   "layout.name_taken": 409,
   "layout.too_many": 409,

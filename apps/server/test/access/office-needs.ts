@@ -93,6 +93,7 @@ export const officeNeeds: Record<string, readonly string[]> = {
     "GET /administrador/nomina-lote",
     "GET /administrador/nomina-lote/:id",
     "GET /administrador/nomina-lote/:id/hoja/:hojaId/document",
+    "GET /administrador/nomina-lote/:id/hoja/:hojaId",
     "PUT /administrador/nomina-lote/:id/hoja/:hojaId",
     "POST /administrador/nomina-lote/:id/confirmar",
     "POST /administrador/nomina-lote/:id/publicar",

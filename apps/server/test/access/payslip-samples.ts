@@ -32,6 +32,9 @@ export const payslipSamples: Record<
   "GET /administrador/nomina-lote/:id/hoja/:hojaId/document": () => ({
     params: { id: nobodys, hojaId: nobodys },
   }),
+  "GET /administrador/nomina-lote/:id/hoja/:hojaId": () => ({
+    params: { id: nobodys, hojaId: nobodys },
+  }),
   "PUT /administrador/nomina-lote/:id/hoja/:hojaId": () => ({
     params: { id: nobodys, hojaId: nobodys },
     body: { trabajador_id: null },

@@ -215,6 +215,7 @@ export const policies: Record<string, Policy> = {
   "GET /administrador/nomina-lote": ["administrator", "none", 1],
   "GET /administrador/nomina-lote/:id": ["administrator", "none", 1],
   "GET /administrador/nomina-lote/:id/hoja/:hojaId/document": ["administrator", "none", 1],
+  "GET /administrador/nomina-lote/:id/hoja/:hojaId": ["administrator", "none", 1],
   "PUT /administrador/nomina-lote/:id/hoja/:hojaId": ["administrator", "none", 1],
   "POST /administrador/nomina-lote/:id/confirmar": ["administrator", "none", 1],
   "POST /administrador/nomina-lote/:id/publicar": ["administrator", "none", 1],

@@ -133,6 +133,11 @@ export const payslipBatch = z.object({
       publicadas: z.number().int(),
     })
     .describe("How many sheets of each kind"),
+  abiertas: z
+    .number()
+    .int()
+    .describe("Published payslips that their workers have opened; never who (Rule PAPERS-85)"),
+  retiradas: z.number().int().describe("Published payslips that were withdrawn since"),
   comprobaciones: z
     .object({
       nif: checkCounts.describe("NIF of one worker, right control letter"),
@@ -168,6 +173,7 @@ export const batchSheet = z.object({
   con_lineas: z.boolean().describe("Its lines are known, and add up to its figures"),
   total_percibir: z.number().nullable(),
   nomina_id: id.nullable(),
+  retirada: z.boolean().describe("Published, and withdrawn since"),
 });
 export type BatchSheet = z.infer<typeof batchSheet>;
 
@@ -253,7 +259,14 @@ export const reviewSheet = endpoint({
     trabajador_id: id.nullable().describe("Whose it is; null leaves it out"),
   }),
   response: data(batchSheet),
-  errors: ["batch.not_found", "batch.not_in_review", "worker.not_found", "batch.worker_outside"],
+  errors: [
+    "batch.not_found",
+    "batch.not_in_review",
+    "worker.not_found",
+    "batch.worker_outside",
+    "batch.not_on_page",
+    "batch.unreadable",
+  ],
 });
 
 export const confirmBatch = endpoint({

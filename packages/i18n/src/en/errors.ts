@@ -290,6 +290,7 @@ export const errors: Dictionary<typeof es> = {
     nothing_to_publish: "No payslip is ready to be published.",
     publish_date: "The publication date must be later than now and within a year.",
     worker_outside: "That person was not employed in the period of the payslip.",
+    not_on_page: "That person’s name and NIF are not both on the sheet.",
   },
   layout: {
     not_found: "The payslip layout was not found.",

@@ -287,6 +287,7 @@ export const errors = {
     publish_date:
       "La fecha de publicación tiene que ser posterior a este momento y dentro de un año.",
     worker_outside: "Esa persona no estaba de alta en el periodo de la nómina.",
+    not_on_page: "El nombre y el NIF de esa persona no están los dos en la hoja.",
   },
   layout: {
     not_found: "No se encuentra la plantilla de nómina.",

@@ -293,6 +293,7 @@ export const errors: Dictionary<typeof es> = {
     nothing_to_publish: "Aucun bulletin de paie n’est prêt à être publié.",
     publish_date: "La publication doit être prévue dans le futur, d’ici un an au plus.",
     worker_outside: "Cette personne n’était pas dans l’entreprise à cette période.",
+    not_on_page: "Le nom et le NIF de cette personne ne figurent pas tous les deux sur la feuille.",
   },
   layout: {
     not_found: "Modèle de bulletin de paie introuvable.",

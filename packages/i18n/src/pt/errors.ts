@@ -289,6 +289,7 @@ export const errors: Dictionary<typeof es> = {
     nothing_to_publish: "Não há nenhum recibo pronto a publicar.",
     publish_date: "A data de publicação tem de ser posterior a este momento e dentro de um ano.",
     worker_outside: "Essa pessoa não fazia parte da empresa no período do recibo.",
+    not_on_page: "O nome e o NIF dessa pessoa não estão ambos na folha.",
   },
   layout: {
     not_found: "Modelo de recibo de vencimento não encontrado.",

@@ -53,7 +53,6 @@ export function MonthView({ month, current, openedDay, onMonth }: MonthViewProps
         openedDay={openedDay}
         renderActions={(day) => (
           <>
-            {day.fichajes.length > 0 && projects?.renderDay({ workerId: user.id, dia: day.dia })}
             <DayActions
               key={day.dia}
               day={day}
@@ -61,6 +60,7 @@ export function MonthView({ month, current, openedDay, onMonth }: MonthViewProps
               today={today}
               isRunning={isRunning}
             />
+            {day.fichajes.length > 0 && projects?.renderDay({ workerId: user.id, dia: day.dia })}
           </>
         )}
         renderSigningActions={(signing, day) => (

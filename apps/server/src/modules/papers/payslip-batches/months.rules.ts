@@ -101,6 +101,11 @@ function periodIn(text: string): StatedMonth | undefined {
   return { year: inYear, month };
 }
 
+/** The month of the first period in a text as it is printed; undefined without one. */
+export function monthOfPeriod(text: string): StatedMonth | undefined {
+  return periodIn(plainText(text));
+}
+
 const periodLabel = /\b(?:PERIOD[OE]|LIQUIDACIO(?:N)?\s+DEL?|MES|MENSUALIDAD|MENSUALITAT)\b/;
 /** Maximum distance of a value below its label, in heights of the label. */
 const furthest = 4;

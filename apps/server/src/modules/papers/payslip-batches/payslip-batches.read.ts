@@ -24,7 +24,7 @@ export async function readBatches(
       l.publicar_el, l.publicado_en, l.creado_en,
       case when t.id is not null then json_build_object('id', t.id,
         'nombre_completo', t.nombre_completo, 'link_foto', t.link_foto) end as creado_por,
-      h.hojas, c.comprobaciones
+      h.hojas, p.abiertas, p.retiradas, c.comprobaciones
     from nomina_lote l
     left join trabajador t on t.empresa_id = l.empresa_id and t.id = l.creado_por
     cross join lateral (
@@ -38,6 +38,15 @@ export async function readBatches(
         'descartadas', count(*) filter (where h.estado = 'descartada'),
         'publicadas', count(*) filter (where h.estado = 'publicada')) as hojas
       from nomina_lote_hoja h where h.empresa_id = l.empresa_id and h.lote_id = l.id) h
+    cross join lateral (
+      select count(*) filter (where n.estado_nomina_id = 4)::integer as retiradas,
+        count(*) filter (where n.estado_nomina_id in (2, 3) and exists (
+          select from acceso_documento a
+          where a.empresa_id = n.empresa_id and a.clase = 'nomina' and a.objeto_id = n.id
+            and a.quien_id = n.trabajador_id and a.suplantada_por is null))::integer as abiertas
+      from nomina_lote_hoja h
+      join nomina n on n.empresa_id = h.empresa_id and n.id = h.nomina_id
+      where h.empresa_id = l.empresa_id and h.lote_id = l.id) p
     cross join lateral (
       select json_object_agg(c.que, json_build_object('bien', c.bien, 'mal', c.mal,
         'sin_comprobar', c.hojas - c.bien - c.mal)) as comprobaciones
@@ -69,8 +78,9 @@ export async function readSheets(
         else h.motivos end as motivos, h.estado, h.revisada_en is not null as revisada,
       h.cifras is not null as con_cifras,
       coalesce(jsonb_typeof(h.detalle -> 'lineas') = 'array', false) as con_lineas, (h.cifras ->> 'total_percibir')::float8 as total_percibir,
-      h.nomina_id
+      h.nomina_id, coalesce(n.estado_nomina_id = 4, false) as retirada
     from nomina_lote_hoja h
+    left join nomina n on n.empresa_id = h.empresa_id and n.id = h.nomina_id
     left join trabajador t on t.empresa_id = h.empresa_id and t.id = h.trabajador_id
     where h.empresa_id = ${company} and h.lote_id = ${key.lote_id}
       and (${key.id ?? null}::integer is null or h.id = ${key.id ?? null})

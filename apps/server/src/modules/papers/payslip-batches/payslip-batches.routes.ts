@@ -11,6 +11,7 @@ import {
   workerBatchPdf,
   workerBatchYears,
 } from "@atrio/contract/papers/payslip-batches";
+import { checkSheet as checkSheetCall } from "@atrio/contract/papers/payslip-review";
 
 import type { AppContext } from "../../../context.ts";
 import { bind } from "../../../http/bind.ts";
@@ -31,7 +32,8 @@ import {
 } from "./payslip-batches.service.ts";
 import { publish } from "./publishing/publishing.service.ts";
 import { resumeReading } from "./reading.service.ts";
-import { openSheet, review } from "./review/review.service.ts";
+import { checkSheet, reviewOnPage } from "./review/check.service.ts";
+import { openSheet } from "./review/review.service.ts";
 
 /**
  * Batches of payslips: a worker's own pages, and intake, review and publishing by administrators.
@@ -79,10 +81,13 @@ export function payslipBatchesRoutes(app: App, ctx: AppContext): void {
     return sendFile(reply, await openSheet(ctx, { actor, ip: meta.ip }, key));
   });
 
+  bind(app, ctx, checkSheetCall, async ({ actor, params, meta }) => ({
+    data: await checkSheet(ctx, { actor, ...meta }, { lote_id: params.id, id: params.hojaId }),
+  }));
+
   bind(app, ctx, reviewSheet, async ({ actor, params, body, meta }) => {
     const key = { lote_id: params.id, id: params.hojaId };
-    const reviewer = { empresa_id: actor.empresa_id, by: { actor, ip: meta.ip } };
-    const sheet = await review(ctx, reviewer, { ...key, ...body });
+    const sheet = await reviewOnPage(ctx, { actor, ip: meta.ip }, { ...key, ...body });
     return { data: shownSheet(sheet, meta.language) };
   });
 

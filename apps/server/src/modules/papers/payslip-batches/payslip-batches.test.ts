@@ -331,18 +331,19 @@ describe("figures beside a batch", () => {
 describe("review and publishing", () => {
   it("publishing sends sure and reviewed sheets, tells their workers, and leaves out the rest", async () => {
     const unknown = nifOf(88_888_888);
+    const carla = await paidWorker(t, company);
     const batch = await taken(
       paper(
         sheetOf(ana),
-        sheetOf(bea, { nombre: "OTRA PERSONA" }),
+        sheetOf(bea, { figures: null }),
         payslipPages({ nif: unknown, nombre: "LOPEZ, LUIS" }),
         [["Hoja sin dueño"]],
+        sheetOf(carla, { figures: null }),
       ),
     );
-    const [, doubtful, nobodys, blank] = inOrder(batch);
-    if (doubtful === undefined || nobodys === undefined || blank === undefined) {
-      throw new Error("A sheet is missing");
-    }
+    const [, doubtful, nobodys, blank, late] = inOrder(batch);
+    if (!doubtful || !nobodys || !blank || !late) throw new Error("A sheet is missing");
+    await assign(batch, late, null);
     const reviewed = await assign(batch, doubtful, bea.trabajador_id);
     expect(reviewed.body.data).toMatchObject({ revisada: true, estado: "pendiente" });
     expect((await assign(batch, blank, null)).body.data.estado).toBe("descartada");
@@ -350,7 +351,7 @@ describe("review and publishing", () => {
     const published = await publish(batch.id);
     expect(published.body.data).toMatchObject({
       estado: "publicado",
-      hojas: { seguras: 0, sin_correspondencia: 1, descartadas: 1, publicadas: 2 },
+      hojas: { seguras: 0, sin_correspondencia: 1, descartadas: 2, publicadas: 2 },
     });
     for (const who of [ana, bea]) {
       expect(await payslipsOf(who)).toMatchObject([
@@ -364,10 +365,11 @@ describe("review and publishing", () => {
     // A repeated call gets the same answer.
     expect((await publish(batch.id)).body.data).toEqual(published.body.data);
     // A sheet left out can still be given to a worker.
-    await assign(batch, nobodys, ana.trabajador_id);
+    await assign(batch, late, carla.trabajador_id);
     expect((await publish(batch.id)).body.data.hojas.publicadas).toBe(3);
     expect(await trail()).toEqual([
       "nomina_lote.recibido",
+      "nomina_lote.hoja_descartada",
       "nomina_lote.hoja_asignada",
       "nomina_lote.hoja_descartada",
       "nomina_lote.publicado",

@@ -3,7 +3,6 @@ import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
-import { loadChunk } from "../../../lib/chunks.ts";
 import { companyQuery } from "../../../lib/identity.ts";
 import { useDocumentTitle } from "../../../ui/page-header.tsx";
 
@@ -11,9 +10,13 @@ import classes from "./auth.module.css";
 import { CompanyMark } from "./company-mark.tsx";
 import { LoginForm } from "./login-form.tsx";
 
-const MailboxLink = lazy(async () => ({
-  default: (await loadChunk(() => import("./mailbox-link.tsx"))).MailboxLink,
-}));
+/** The page goes on without the link where its file does not come; a reload would empty the form. */
+const MailboxLink = lazy(() =>
+  import("./mailbox-link.tsx").then(
+    (part) => ({ default: part.MailboxLink }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The login page, with a company's branding when the address names one. */
 export function LoginPage() {

@@ -5,13 +5,12 @@ import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";
 import type { Once } from "../../../../db/once.ts";
 import { fail } from "../../../../http/errors.ts";
-import { PageReadingError, withPages } from "../../../../lib/files/page-reader.ts";
 import type { PageText } from "../../../../lib/values/page-text.ts";
-import { QueueFull } from "../../../../platform/work-queue.ts";
 import type { AuditAction } from "../../../access/audit/audit.service.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
 import { linesOfTable } from "../lines/lines.rules.ts";
 import { readCompanyTaxId } from "../payslip-batches.read.ts";
+import { readPages } from "../review/pages.service.ts";
 import { openSheet } from "../review/review.service.ts";
 
 import { readLayouts } from "./layouts.read.ts";
@@ -138,19 +137,7 @@ async function textsOf(
   { page, ...key }: SheetKey & { page: number | null },
 ): Promise<PageText[]> {
   const { bytes } = await openSheet(ctx, caller, key);
-  try {
-    const texts = await withPages(Buffer.from(bytes), async (reader) => {
-      const pages = reader.documents[0]?.pages ?? 0;
-      if (page !== null && page > pages) return [];
-      const [from, to] = page === null ? [0, pages - 1] : [page - 1, page - 1];
-      return reader.texts({ document: 0, from, to });
-    });
-    return "refused" in texts ? fail("batch.unreadable") : texts;
-  } catch (error) {
-    if (error instanceof QueueFull) fail("server.unavailable", { retryAfter: 30 });
-    if (error instanceof PageReadingError) fail("batch.unreadable");
-    throw error;
-  }
+  return readPages(bytes, page);
 }
 
 /** The cells of a page of a sheet, to mark a layout on. Errors: batch.not_found, batch.unreadable. */

@@ -24,7 +24,8 @@ type Caller = { actor: Actor; ip: string };
 type Reviewer = { empresa_id: number; by: Caller | null };
 type SheetKey = { lote_id: number; id: number };
 
-async function lockOpenSheet(
+/** Locks a sheet and its batch. Errors: batch.not_found. */
+export async function lockOpenSheet(
   tx: Tx,
   key: SheetKey,
 ): Promise<{ batch: LockedBatch; sheet: LockedSheet }> {
@@ -97,25 +98,49 @@ export async function openSheet(
   key: SheetKey,
 ): Promise<FileAnswer> {
   const { actor } = caller;
-  const { batch, sheet } = await ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const found = await lockOpenSheet(tx, key);
-    if (found.sheet.estado === "publicada") fail("batch.not_found");
-    const { trabajador_id } = found.sheet;
+  const found = await ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const opened = await lockOpenSheet(tx, key);
+    if (opened.sheet.estado === "publicada") fail("batch.not_found");
+    const { trabajador_id } = opened.sheet;
     await recordAudit(tx, {
       ...byActor(actor, caller.ip),
       accion: "nomina_lote.hoja_abierta",
       objeto: "nomina_lote",
-      objeto_id: found.batch.id,
-      detalle: { hoja_id: found.sheet.id, trabajador_id },
+      objeto_id: opened.batch.id,
+      detalle: { hoja_id: opened.sheet.id, trabajador_id },
     });
-    const file = { id: found.sheet.id, trabajador_id };
-    await recordAccess(ctx, tx, { actor, clase: "nomina_lote", modo: "visto", files: [file] });
-    return found;
+    await noteLook(ctx, tx, actor, opened.sheet);
+    return opened;
   });
-  const bytes = await ctx.storage.get({ empresa_id: actor.empresa_id, clave: sheet.clave });
-  if (bytes === undefined) {
-    ctx.log.error({ batch: batch.id, sheet: sheet.id }, "The bytes of a sheet are gone");
-    return fail("batch.not_found");
-  }
-  return { bytes, name: sheetFileName(batch), type: pdfType };
+  const bytes = await bytesOf(ctx, actor.empresa_id, found);
+  return { bytes, name: sheetFileName(found.batch), type: pdfType };
+}
+
+/** Records a look at a sheet for its later worker; another one within 15 minutes is the same. */
+export async function noteLook(
+  ctx: AppContext,
+  tx: Tx,
+  actor: Actor,
+  sheet: Pick<LockedSheet, "id" | "trabajador_id">,
+): Promise<void> {
+  const { id, trabajador_id } = sheet;
+  await recordAccess(ctx, tx, {
+    actor,
+    clase: "nomina_lote",
+    modo: "visto",
+    files: [{ id, trabajador_id }],
+    sameWithin: 15,
+  });
+}
+
+/** Stored pages of a sheet. Errors: batch.not_found. */
+export async function bytesOf(
+  ctx: AppContext,
+  companyId: number,
+  { batch, sheet }: { batch: Pick<LockedBatch, "id">; sheet: Pick<LockedSheet, "id" | "clave"> },
+): Promise<Buffer> {
+  const bytes = await ctx.storage.get({ empresa_id: companyId, clave: sheet.clave });
+  if (bytes !== undefined) return bytes;
+  ctx.log.error({ batch: batch.id, sheet: sheet.id }, "The bytes of a sheet are gone");
+  return fail("batch.not_found");
 }
