@@ -8,6 +8,7 @@ export function officePages(): LanguagePage[] {
   };
   return [
     { path: "/admin", heading: (t) => t.office.home.people },
+    { path: "/admin/people", heading: (t) => t.staff.title },
     { path: "/admin/invitations", heading: (t) => t.invitations.title },
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
     { path: "/admin/access", heading: (t) => t.office.access.title },

@@ -9,6 +9,7 @@ import { common } from "@atrio/i18n/es/common";
 import { companySettings } from "@atrio/i18n/es/company/company-settings";
 import { invitations } from "@atrio/i18n/es/company/invitations";
 import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
+import { staff } from "@atrio/i18n/es/company/staff";
 import { tutorials } from "@atrio/i18n/es/company/tutorials";
 import { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
 import { complaintCases } from "@atrio/i18n/es/complaints/complaint-cases";
@@ -64,6 +65,7 @@ const es = {
   office,
   companySettings,
   invitations,
+  staff,
   away,
   leaving,
   payslipConcepts,

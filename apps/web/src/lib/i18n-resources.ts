@@ -7,6 +7,7 @@ import type { common } from "@atrio/i18n/es/common";
 import type { companySettings } from "@atrio/i18n/es/company/company-settings";
 import type { invitations } from "@atrio/i18n/es/company/invitations";
 import type { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
+import type { staff } from "@atrio/i18n/es/company/staff";
 import type { tutorials } from "@atrio/i18n/es/company/tutorials";
 import type { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
 import type { complaintCases } from "@atrio/i18n/es/complaints/complaint-cases";
@@ -102,6 +103,7 @@ type Resources = {
   shell: typeof shell;
   signatures: typeof signatures;
   "signing-code": typeof signingCode;
+  staff: typeof staff;
   "team-absences": typeof teamAbsences;
   "team-projects": typeof teamProjects;
   "team-time": typeof teamTime;

@@ -2,8 +2,10 @@ import { z } from "zod";
 
 import { data, date, fileBytes, id, identityFields, instant } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { balanceKinds } from "../leave/leave.ts";
 import { page, paramsFront } from "../paging.ts";
 import { person } from "../person.ts";
+import { leaveUnits } from "../request-view.ts";
 
 import { invitationStates } from "./invitations.ts";
 
@@ -131,6 +133,17 @@ const card = member.extend({
   horarios: z.array(z.object({ ...period, id, nombre: z.string() })).describe("Schedules, dated"),
   centros: z.array(z.object({ ...period, id, nombre: z.string() })).describe("Centres, dated"),
   supervisiones: z.array(person.extend(period)).describe("Supervisors, dated"),
+  saldos: z
+    .array(
+      z.object({
+        saldo: z.enum(balanceKinds).describe("Kind"),
+        unidad: z.enum(leaveUnits).describe("Unit of both amounts"),
+        disponible: z.number().describe("Days, or minutes of paid hours"),
+        total: z.number().describe("Granted and carried over"),
+      }),
+    )
+    .nullable()
+    .describe("This year's balances; null for callers who do not read leave"),
   supervisa: z.number().int().describe("People supervised today"),
   solicitudes_pendientes: z.number().int().describe("Requests that wait for a decision"),
   documentos: z.number().int().describe("Documents"),

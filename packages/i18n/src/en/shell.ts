@@ -38,6 +38,7 @@ export const shell: Dictionary<typeof es> = {
     hoursBag: "Hours bank",
     quadrants: "Shift planning",
     officeHome: "Today",
+    officeStaff: "Staff",
     officeInvitations: "Invitations",
     officeSettings: "Company settings",
     officeAccess: "Permissions",

@@ -35,6 +35,7 @@ export const shell = {
     hoursBag: "Bolsa de horas",
     quadrants: "Cuadrantes",
     officeHome: "Hoy",
+    officeStaff: "Plantilla",
     officeInvitations: "Invitaciones",
     officeSettings: "Ajustes de empresa",
     officeAccess: "Permisos",

@@ -38,6 +38,7 @@ export const shell: Dictionary<typeof es> = {
     hoursBag: "Banque d’heures",
     quadrants: "Plannings",
     officeHome: "Aujourd’hui",
+    officeStaff: "Effectif",
     officeInvitations: "Invitations",
     officeSettings: "Paramètres",
     officeAccess: "Droits d’accès",

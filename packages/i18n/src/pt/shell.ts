@@ -38,6 +38,7 @@ export const shell: Dictionary<typeof es> = {
     hoursBag: "Banco de horas",
     quadrants: "Escalas",
     officeHome: "Hoje",
+    officeStaff: "Quadro de pessoal",
     officeInvitations: "Convites",
     officeSettings: "Definições",
     officeAccess: "Permissões",

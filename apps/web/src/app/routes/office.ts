@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 
 import { readActivitySearch } from "../../features/access/activity/search.model.ts";
 import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
+import { readStaffSearch } from "../../features/company/staff/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
@@ -18,6 +19,18 @@ const officeHomeRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(() => import("../office/office-home.page.tsx")),
     "OfficeHomePage",
+  ),
+});
+
+const staffRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/people",
+  validateSearch: readStaffSearch,
+  beforeLoad: () => requireOffice("personas"),
+  loader: () => loadTexts("staff"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/company/staff/staff.page.tsx")),
+    "StaffPage",
   ),
 });
 
@@ -70,6 +83,7 @@ const activityRoute = createRoute({
 /** Pages of the office: routes of the portal below /admin. */
 export const officeRoutes = [
   officeHomeRoute,
+  staffRoute,
   invitationsRoute,
   settingsRoute,
   accessRoute,

@@ -109,6 +109,7 @@ describe("the office's menu", () => {
   it("owners have every page of the office, people with roles those that they may read", () => {
     expect(paths({ user: owner, mode: "office" })).toEqual([
       "/admin",
+      "/admin/people",
       "/admin/invitations",
       "/admin/settings",
       "/admin/access",
@@ -117,6 +118,7 @@ describe("the office's menu", () => {
     const helper = { ...owner, roles_administracion: ["personas" as const] };
     expect(paths({ user: helper, mode: "office" })).toEqual([
       "/admin",
+      "/admin/people",
       "/admin/invitations",
       "/admin/settings",
       "/admin/access",

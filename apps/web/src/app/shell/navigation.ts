@@ -72,6 +72,7 @@ const labels = [
   "hoursBag",
   "quadrants",
   "officeHome",
+  "officeStaff",
   "officeInvitations",
   "officeSettings",
   "officeAccess",
@@ -196,6 +197,13 @@ const supervisorMenu: readonly MenuEntry[] = [
 /** The menu of the office, in groups. */
 const officeMenu: readonly MenuEntry[] = [
   { path: "/admin", label: "officeHome", icon: IconHome2, office: "cualquiera" },
+  {
+    path: "/admin/people",
+    label: "officeStaff",
+    icon: IconUsers,
+    office: "personas",
+    group: "people",
+  },
   {
     path: "/admin/invitations",
     label: "officeInvitations",

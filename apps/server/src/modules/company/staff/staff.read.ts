@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 
-import type { StaffMember, StaffOptions, StaffOrder, StaffState } from "@atrio/contract/company/staff";
 import type { InvitationState } from "@atrio/contract/company/invitations";
+import type {
+  StaffMember,
+  StaffOptions,
+  StaffOrder,
+  StaffState,
+} from "@atrio/contract/company/staff";
 
 import type { Tx } from "../../../db/client.ts";
 
@@ -132,7 +137,9 @@ export type StaffCardRow = StaffMember & {
   contratos: ContractRow[];
   horarios: AssignedRow[];
   centros: AssignedRow[];
-  supervisiones: Array<PeriodRow & { id: number; nombre_completo: string; link_foto: string | null }>;
+  supervisiones: Array<
+    PeriodRow & { id: number; nombre_completo: string; link_foto: string | null }
+  >;
   supervisa: number;
   solicitudes_pendientes: number;
   documentos: number;
@@ -148,9 +155,7 @@ type ContractRow = PeriodRow & {
 };
 
 /** First and last day of a range of days. */
-const days = (range: string) => sql.raw(
-  `'desde', lower(${range}), 'hasta', upper(${range}) - 1`,
-);
+const days = (range: string) => sql.raw(`'desde', lower(${range}), 'hasta', upper(${range}) - 1`);
 
 /** One person with dated data; undefined for a stranger. */
 export async function readCard(

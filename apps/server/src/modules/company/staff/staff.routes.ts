@@ -9,9 +9,7 @@ import { getCard, getOptions, pageOfStaff } from "./staff.service.ts";
 
 /** The people of the company, for the office. */
 export function staffRoutes(app: App, ctx: AppContext): void {
-  bind(app, ctx, staff.listStaff, ({ actor, query }) =>
-    pageOfStaff(ctx, actor, query.paramsFront),
-  );
+  bind(app, ctx, staff.listStaff, ({ actor, query }) => pageOfStaff(ctx, actor, query.paramsFront));
 
   bind(app, ctx, staff.staffOptions, async ({ actor }) => ({ data: await getOptions(ctx, actor) }));
 

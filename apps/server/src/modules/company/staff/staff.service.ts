@@ -1,11 +1,14 @@
 import type { Actor } from "@atrio/contract/access/actor";
+import { mayUseOffice } from "@atrio/contract/access/office-roles";
 import type { Language } from "@atrio/contract/common";
 import type { StaffCard, StaffMember, StaffOptions } from "@atrio/contract/company/staff";
 import { defaultPageSize } from "@atrio/contract/paging";
 
 import type { AppContext } from "../../../context.ts";
+import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
+import { readBalances } from "../../leave/entitlements/entitlements.service.ts";
 import { contractKindText } from "../../papers/documents/contracts/contracts.rules.ts";
 
 import { readCard, readEntrance, readOptions, readStaff } from "./staff.read.ts";
@@ -42,15 +45,37 @@ export async function getCard(
 ): Promise<StaffCard> {
   const { empresa_id } = actor;
   const moment = momentOf(ctx, actor);
-  const row = await ctx.db.read(empresa_id, (tx) => readCard(tx, moment, trabajador_id));
-  if (row === undefined) fail("worker.not_found");
+  const { row, saldos } = await ctx.db.read(empresa_id, async (tx) => ({
+    row: (await readCard(tx, moment, trabajador_id)) ?? fail("worker.not_found"),
+    saldos: mayUseOffice(actor, "tiempo", true)
+      ? await readSaldos(tx, { trabajador_id, today: moment.today })
+      : null,
+  }));
   const entrance = await ctx.db.gate((tx) => readEntrance(tx, { empresa_id, trabajador_id }));
   return {
     ...row,
     ...entrance,
+    saldos,
     contratos: row.contratos.map((one) => ({
       ...one,
       tipo_contrato: contractKindText(language, one.codigo_contrato),
     })),
   };
+}
+
+/** This year's balances that the company grants: what is left of what was given. */
+async function readSaldos(
+  tx: Tx,
+  { trabajador_id, today }: { trabajador_id: number; today: string },
+): Promise<NonNullable<StaffCard["saldos"]>> {
+  const years = [Number(today.slice(0, 4))];
+  const found = await readBalances(tx, { trabajador_id, years, today });
+  return found
+    .filter(({ habilitado }) => habilitado)
+    .map(({ saldo, unidad, dias_restantes, dias_resultantes }) => ({
+      saldo,
+      unidad,
+      disponible: dias_restantes,
+      total: dias_resultantes,
+    }));
 }

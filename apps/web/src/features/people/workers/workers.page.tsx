@@ -27,7 +27,7 @@ import { WorkerFilters } from "./list/worker-filters.tsx";
 import type { Change } from "./list/worker-filters.tsx";
 import { WorkerTable } from "./list/worker-table.tsx";
 import classes from "./list/workers.module.css";
-import { useWords } from "./use-words.ts";
+import { useWords } from "../../../ui/use-words.ts";
 import { askedOf, isNarrowed, readHidden } from "./workers.model.ts";
 import type { WorkersAsked } from "./workers.model.ts";
 import { workersQuery } from "./workers.queries.ts";

@@ -59,5 +59,9 @@ export async function exportStaff(
     const bytes = Buffer.from(writeCsv(table));
     return { bytes, name, type: "text/csv; charset=utf-8" };
   }
-  return { bytes: await writeWorkbook([{ sheet: file.sheet, rows: table }]), name, type: workbookType };
+  return {
+    bytes: await writeWorkbook([{ sheet: file.sheet, rows: table }]),
+    name,
+    type: workbookType,
+  };
 }
