@@ -50,7 +50,7 @@ test("somebody in charge of a project decides about its hours, assigns people an
     await assignPeople(visitor);
     await readHours(visitor);
   });
-  // One alone, two together, one on a phone; one was deleted, and one approval taken back.
+  // Registrations: one decided alone, two together, one on a phone, one deleted, one approval taken back.
   expect(await countOf(session, id, "pendiente")).toBe(before - 1 - 2 - 1 - 1 + 1);
   expect(await countOf(session, id, null)).toBe(all - 1 + 1);
 });

@@ -10,9 +10,24 @@ export function officePages(): LanguagePage[] {
     { path: "/admin", heading: (t) => t.office.home.people },
     { path: "/admin/people", heading: (t) => t.staff.title },
     { path: "/admin/invitations", heading: (t) => t.invitations.title },
+    { path: "/admin/leave", heading: (t) => t.leaveRules.title },
+    {
+      path: "/admin/leave",
+      open: ({ page, t }) => press(page, t.leaveRules.balance.change),
+      dialog: (t) => t.leaveRules.balance.title,
+    },
+    {
+      path: "/admin/leave",
+      open: ({ page, t }) => press(page, t.leaveRules.add),
+      dialog: (t) => t.leaveRules.rule.new,
+    },
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
     { path: "/admin/access", heading: (t) => t.office.access.title },
     { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },
     { path: "/admin/activity", heading: (t) => t.office.activity.title },
   ];
+}
+
+async function press(page: Visitor["page"], name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).first().click();
 }

@@ -21,6 +21,7 @@ import { absences } from "@atrio/i18n/es/leave/absences";
 import { approvals } from "@atrio/i18n/es/leave/approvals";
 import { ask } from "@atrio/i18n/es/leave/ask";
 import { away } from "@atrio/i18n/es/leave/away";
+import { leaveRules } from "@atrio/i18n/es/leave/leave-rules";
 import { leaving } from "@atrio/i18n/es/leave/leaving";
 import { requests } from "@atrio/i18n/es/leave/requests";
 import { teamAbsences } from "@atrio/i18n/es/leave/team-absences";
@@ -67,6 +68,7 @@ const es = {
   invitations,
   staff,
   away,
+  leaveRules,
   leaving,
   payslipConcepts,
   welcomeVideos,

@@ -1,6 +1,6 @@
 /**
- * What each call of the office needs (Rule ACCESS-44), written down a second time: the declaration of a call is
- * compared with this table, and the server's behaviour with the table's meaning.
+ * Role that each call of the office needs (Rule ACCESS-44), as an oracle: declarations of calls are compared with
+ * this table, and the server's behaviour with the table's meaning.
  */
 export const officeNeeds: Record<string, readonly string[]> = {
   cualquiera: [
@@ -46,7 +46,10 @@ export const officeNeeds: Record<string, readonly string[]> = {
     "GET /administrador/permisos",
     "PUT /administrador/permisos",
     "POST /administrador/permisos/catalogo-legal",
+    "POST /administrador/permisos/previa",
+    "GET /administrador/saldos/regla",
     "PUT /administrador/saldos/regla",
+    "POST /administrador/saldos/regla/previa",
     "POST /administrador/saldos/ajuste",
     "PUT /administrador/saldos/bloqueo-anual",
     "POST /administrador/reabrir-mes",

@@ -5,6 +5,7 @@ import { absenceSamples } from "./absence-samples.ts";
 import { calendarSamples } from "./calendar-samples.ts";
 import { complaintSamples } from "./complaint-samples.ts";
 import { daySamples } from "./day-samples.ts";
+import { leaveOfficeSamples } from "./leave-office-samples.ts";
 import { noticeSamples } from "./notice-samples.ts";
 import { officeSamples } from "./office-samples.ts";
 import { payslipSamples } from "./payslip-samples.ts";
@@ -30,27 +31,6 @@ const stated = { hora_inicio: "2026-11-17T09:00:00Z", hora_fin: "2026-11-17T10:3
 
 /** A period of a request for days. */
 const asked = { fecha_inicio: "2026-12-14", fecha_fin: "2026-12-15" };
-
-/** A leave rule as an administrator states it. */
-const leaveRule = {
-  pe_solicitud_tipo_id: 4,
-  codigo: "mudanza",
-  nombres: { es: "Mudanza", en: "Moving", fr: "Déménagement", pt: "Mudança" },
-  descripciones: { es: "Un día", en: "One day", fr: "Un jour", pt: "Um dia" },
-  norma: null,
-  unidad: "laborables",
-  saldo: null,
-  retribuido: true,
-  limite: 1,
-  limite_por: "hecho",
-  maximo_consecutivo: null,
-  preaviso_dias: 0,
-  requiere_documento: false,
-  admite_medio_dia: false,
-  admite_horas: false,
-  decide: "supervisores",
-  activo: true,
-};
 
 /** A valid input for every call, about a target. A new call needs a row. */
 export const samples: Record<string, (target: Target) => Sample> = {
@@ -417,27 +397,8 @@ export const samples: Record<string, (target: Target) => Sample> = {
     params: { id: trabajador_id },
   }),
   "GET /solicitud-tipo": ({ trabajador_id }) => ({ query: { workerId: trabajador_id } }),
-  "GET /administrador/permisos": () => ({}),
-  "PUT /administrador/permisos": ({ empresa_id }) => ({ body: { empresa_id, ...leaveRule } }),
-  "POST /administrador/permisos/catalogo-legal": ({ empresa_id }) => ({ body: { empresa_id } }),
-  "PUT /administrador/saldos/regla": ({ empresa_id }) => ({
-    body: {
-      empresa_id,
-      saldo: "vacaciones",
-      desde_anyo: 2026,
-      cantidad: 22,
-      arrastre_maximo: 0,
-      arrastre_hasta: "12-31",
-      proporcional: true,
-    },
-  }),
-  "POST /administrador/saldos/ajuste": ({ trabajador_id }) => ({
-    body: { trabajador_id, saldo: "vacaciones", anyo: 2026, cantidad: 1, motivo: "prueba" },
-  }),
+  ...leaveOfficeSamples,
   ...absenceSamples,
-  "PUT /administrador/saldos/bloqueo-anual": ({ empresa_id }) => ({
-    body: { empresa_id, anyo: 2025, bloqueado: true },
-  }),
   ...payslipSamples,
   ...shiftSamples,
   ...projectSamples,

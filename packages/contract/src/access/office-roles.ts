@@ -6,7 +6,7 @@ export const officeRoles = ["personas", "tiempo", "nominas", "documentos", "lect
 export type OfficeRole = (typeof officeRoles)[number];
 
 /**
- * What a call of the office needs: one of the roles that change something, `ausencias` (requests and absences of
+ * Permission that a call of the office needs: one of the roles that change something, `ausencias` (requests and absences of
  * people, with health data among them: role `tiempo`), an owner (`titular`), or any administrator (`cualquiera`).
  */
 export type OfficeArea = Exclude<OfficeRole, "lectura"> | "ausencias" | "titular" | "cualquiera";

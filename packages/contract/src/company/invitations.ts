@@ -38,7 +38,11 @@ export const listInvitations = endpoint({
       estado: z.enum(invitationStates).optional().describe("Only these"),
     }).optional(),
   }),
-  response: page(invitation),
+  response: page(invitation).extend({
+    estados: z
+      .record(z.enum(invitationStates), z.number().int())
+      .describe("People in each state, on all pages"),
+  }),
 });
 
 export const sendInvitations = endpoint({

@@ -7,7 +7,8 @@ import { moduleIds } from "../modules.ts";
 
 import { balance, balanceKinds, leaveRuleShape, leaveType } from "./leave.ts";
 
-const office = {
+/** Access of the office's calls about rules and balances. */
+export const leaveOffice = {
   audience: "administrator",
   office: "tiempo",
   subject: "company",
@@ -21,7 +22,7 @@ export const listLeaveRules = endpoint({
   path: "/administrador/permisos",
   tag: "administrator",
   summary: "The company's leave rules, also those it has switched off, with their texts",
-  access: { ...office, subject: "none" },
+  access: { ...leaveOffice, subject: "none" },
   response: data(
     z.array(
       leaveType.extend({
@@ -38,7 +39,7 @@ export const saveLeaveRule = endpoint({
   path: "/administrador/permisos",
   tag: "administrator",
   summary: "Add a leave rule or change it by its kind and key; requests already sent keep theirs",
-  access: office,
+  access: leaveOffice,
   bodyLimit: 64 * 1024,
   body: z.strictObject({
     ...identityFields,
@@ -71,38 +72,43 @@ export const loadStatutoryRules = endpoint({
   tag: "administrator",
   summary:
     "Load the statutory leave rules that the company does not have yet; changes none of its own",
-  access: office,
+  access: leaveOffice,
   body: z.strictObject({ ...identityFields }),
   response: data(z.object({ cargados: z.number().int().describe("Rules added") })),
 });
+
+/** Grant of a balance from a year on, with its carry-over. */
+export const balanceRuleShape = {
+  saldo: z.enum(balanceKinds).describe("Balance"),
+  desde_anyo: z.number().int().min(2000).max(2199).describe("First year"),
+  cantidad: z
+    .number()
+    .min(0)
+    .max(100_000)
+    .multipleOf(0.01)
+    .describe("Days, or minutes of paid hours"),
+  arrastre_maximo: z
+    .number()
+    .min(0)
+    .max(100_000)
+    .multipleOf(0.01)
+    .describe("Most that is carried over"),
+  arrastre_hasta: z
+    .string()
+    .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+    .describe("Last day of the next year to enjoy it, MM-DD"),
+  proporcional: z.boolean().describe("People who join or leave get their share"),
+};
 
 export const saveBalanceRule = endpoint({
   method: "PUT",
   path: "/administrador/saldos/regla",
   tag: "administrator",
   summary: "What a balance grants from a year on, with its carry-over",
-  access: office,
+  access: leaveOffice,
   body: z.strictObject({
     ...identityFields,
-    saldo: z.enum(balanceKinds).describe("Balance"),
-    desde_anyo: z.number().int().min(2000).max(2199).describe("First year"),
-    cantidad: z
-      .number()
-      .min(0)
-      .max(100_000)
-      .multipleOf(0.01)
-      .describe("Days, or minutes of paid hours"),
-    arrastre_maximo: z
-      .number()
-      .min(0)
-      .max(100_000)
-      .multipleOf(0.01)
-      .describe("Most that is carried over"),
-    arrastre_hasta: z
-      .string()
-      .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
-      .describe("Last day of the next year to enjoy it, MM-DD"),
-    proporcional: z.boolean().describe("People who join or leave get their share"),
+    ...balanceRuleShape,
   }),
   response: done,
   errors: ["leave.rule_invalid", "leave.year_locked"],
@@ -113,7 +119,7 @@ export const adjustBalance = endpoint({
   path: "/administrador/saldos/ajuste",
   tag: "administrator",
   summary: "Add to or take from one worker's balance, with a reason",
-  access: office,
+  access: leaveOffice,
   creates: true,
   body: z.strictObject({
     ...identityFields,
@@ -144,7 +150,7 @@ export const lockYear = endpoint({
   path: "/administrador/saldos/bloqueo-anual",
   tag: "administrator",
   summary: "Lock a year of balances, or unlock it",
-  access: office,
+  access: leaveOffice,
   body: z.strictObject({
     ...identityFields,
     anyo: z.number().int().min(2000).max(2199).describe("Year"),

@@ -40,11 +40,12 @@ export const shell: Dictionary<typeof es> = {
     officeHome: "Today",
     officeStaff: "Staff",
     officeInvitations: "Invitations",
+    officeLeave: "Leave rules",
     officeSettings: "Company settings",
     officeAccess: "Permissions",
     officeActivity: "Activity",
   },
-  group: { people: "People", company: "Company" },
+  group: { people: "People", time: "Time and leave", company: "Company" },
   short: {
     officeSettings: "Settings",
     paysheets: "Payslips",

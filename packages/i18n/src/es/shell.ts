@@ -37,11 +37,12 @@ export const shell = {
     officeHome: "Hoy",
     officeStaff: "Plantilla",
     officeInvitations: "Invitaciones",
+    officeLeave: "Reglas de ausencias",
     officeSettings: "Ajustes de empresa",
     officeAccess: "Permisos",
     officeActivity: "Actividad",
   },
-  group: { people: "Personas", company: "Empresa" },
+  group: { people: "Personas", time: "Tiempo y ausencias", company: "Empresa" },
   short: {
     officeSettings: "Ajustes",
     paysheets: "Nóminas",

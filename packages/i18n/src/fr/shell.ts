@@ -40,11 +40,12 @@ export const shell: Dictionary<typeof es> = {
     officeHome: "Aujourd’hui",
     officeStaff: "Effectif",
     officeInvitations: "Invitations",
+    officeLeave: "Règles d’absence",
     officeSettings: "Paramètres",
     officeAccess: "Droits d’accès",
     officeActivity: "Activité",
   },
-  group: { people: "Personnes", company: "Entreprise" },
+  group: { people: "Personnes", time: "Temps et absences", company: "Entreprise" },
   short: {
     officeSettings: "Paramètres",
     paysheets: "Paie",

@@ -40,11 +40,12 @@ export const shell: Dictionary<typeof es> = {
     officeHome: "Hoje",
     officeStaff: "Quadro de pessoal",
     officeInvitations: "Convites",
+    officeLeave: "Regras de ausências",
     officeSettings: "Definições",
     officeAccess: "Permissões",
     officeActivity: "Atividade",
   },
-  group: { people: "Pessoas", company: "Empresa" },
+  group: { people: "Pessoas", time: "Tempo e ausências", company: "Empresa" },
   short: {
     officeSettings: "Definições",
     paysheets: "Recibos",

@@ -58,6 +58,14 @@ export const clockKindOptions = {
 
 type Asked = z.output<z.ZodObject<typeof clockKindOptions>>;
 
+/** Error of a name that is none of the company's kinds, which it lists. */
+export function unknownKind(name: string, known: readonly string[]): UsageError {
+  return new UsageError((language) => {
+    const { set } = wordsIn(language, "company/command-words");
+    return fill(set.unknown_kind, { name, names: known.join(", ") });
+  });
+}
+
 /**
  * Adds clock-in types and pauses, or offers them again, and takes others off the clock. Answers a line
  * for each. Throws UsageError for an unknown name, AppError for what the rules refuse.
@@ -75,11 +83,10 @@ export async function saveClockKinds(
   const existing = <T extends { nombre: string }>(list: T[], name: string): T => {
     const found = find(list, name);
     if (found !== undefined) return found;
-    const all = list.map((one) => one.nombre).join(", ");
-    throw new UsageError((language) => {
-      const texts = wordsIn(language, "company/command-words").set;
-      return fill(texts.unknown_kind, { name, names: all });
-    });
+    throw unknownKind(
+      name,
+      list.map((one) => one.nombre),
+    );
   };
   for (const one of asked.fichador ?? []) {
     const old = find(known.fichadores, one.nombre);

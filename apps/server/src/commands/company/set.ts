@@ -16,7 +16,7 @@ import {
 } from "../../modules/company/settings/settings.service.ts";
 import { StartError, errorCode } from "../../platform/start-error.ts";
 
-import { clockKindOptions, saveClockKinds } from "./clock-kinds.ts";
+import { clockKindOptions, saveClockKinds, unknownKind } from "./clock-kinds.ts";
 import { withContext } from "./context.ts";
 import { unknownCompany } from "./overview.ts";
 import { readSettings, settingOptions } from "./set-options.ts";
@@ -141,12 +141,7 @@ async function saveClasses(
 ): Promise<void> {
   const found = await setTimeClasses(ctx, slug, classified);
   const [missing] = found?.missing ?? [];
-  if (missing === undefined) return;
-  const known = found?.names.join(", ") ?? "";
-  throw new UsageError((language) => {
-    const words = wordsIn(language, "company/command-words");
-    return fill(words.set.unknown_kind, { name: missing, names: known });
-  });
+  if (missing !== undefined) throw unknownKind(missing, found?.names ?? []);
 }
 
 async function openPicture(path: string, language: Language = "es"): Promise<Buffer> {

@@ -53,7 +53,7 @@ export const ruleIssue = (option: string, code: ErrorCode) => ({
   input: undefined,
 });
 
-/** Says what is wrong with an option: by the key of its schema, or by the rule of the call. */
+/** Message for a wrong option: by the key of its schema, or by the rule of the call. */
 export function optionText(
   language: Language,
   option: string,

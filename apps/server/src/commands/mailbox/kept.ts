@@ -6,7 +6,7 @@ import type { Config } from "../../config.ts";
 import type { BareSql } from "../../db/bare.ts";
 import { deriveKey } from "../../lib/crypto/cipher.ts";
 
-/** What the server keeps: values of the database, files, secrets. */
+/** Data that the server keeps: values of the database, files, secrets. */
 export type Kept = {
   bytes: Buffer[];
   texts: string[];

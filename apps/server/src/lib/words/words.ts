@@ -2,6 +2,7 @@ import type { Language } from "@atrio/contract/common";
 import { languages } from "@atrio/contract/languages";
 import type { Dictionary } from "@atrio/i18n/dictionary";
 import { activityWords } from "@atrio/i18n/es/access/activity-words";
+import { office } from "@atrio/i18n/es/access/office";
 import { answers } from "@atrio/i18n/es/answers";
 import { calendarPrint } from "@atrio/i18n/es/calendar/calendar-print";
 import { eventWords } from "@atrio/i18n/es/calendar/event-words";
@@ -44,6 +45,7 @@ const spanish = {
   errors,
   mail,
   "access/activity-words": activityWords,
+  "access/office": office,
   "calendar/calendar-print": calendarPrint,
   "calendar/event-words": eventWords,
   "company/command-help": commandHelp,

@@ -1,12 +1,15 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 
+import { moduleIds } from "@atrio/contract/modules";
+
 import { readActivitySearch } from "../../features/access/activity/search.model.ts";
 import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
 import { readStaffSearch } from "../../features/company/staff/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
+import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
-import { requireOffice } from "../guards.ts";
+import { requireModule, requireOffice } from "../guards.ts";
 
 import { portalRoute } from "./frames.ts";
 
@@ -43,6 +46,21 @@ const invitationsRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/company/invitations/invitations.page.tsx")),
     "InvitationsPage",
+  ),
+});
+
+const leaveRulesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/leave",
+  validateSearch: readRulesSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.absences);
+    requireOffice("tiempo");
+  },
+  loader: () => loadTexts("leave-rules", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/leave/rules/rules.page.tsx")),
+    "LeaveRulesPage",
   ),
 });
 
@@ -85,6 +103,7 @@ export const officeRoutes = [
   officeHomeRoute,
   staffRoute,
   invitationsRoute,
+  leaveRulesRoute,
   settingsRoute,
   accessRoute,
   activityRoute,

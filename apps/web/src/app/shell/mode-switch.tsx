@@ -11,15 +11,15 @@ import { useMode } from "./use-menu.ts";
 import { useSupervisorMode } from "./use-supervisor-mode.ts";
 
 /** Portal, team or office for administrators; the supervisor's switch for supervisors. */
-export function ModeSwitch({ onSwitched }: { onSwitched?: () => void }) {
+export function ModeSwitch({ onSwitched }: { onSwitched?: (() => void) | undefined }) {
   const user = useCurrentUser();
   if (!user.administrador) {
-    return <SupervisorSwitch {...(onSwitched !== undefined && { onSwitched })} />;
+    return <SupervisorSwitch onSwitched={onSwitched} />;
   }
-  return <OfficeSwitch {...(onSwitched !== undefined && { onSwitched })} />;
+  return <OfficeSwitch onSwitched={onSwitched} />;
 }
 
-function OfficeSwitch({ onSwitched }: { onSwitched?: () => void }) {
+function OfficeSwitch({ onSwitched }: { onSwitched?: (() => void) | undefined }) {
   const { t } = useTranslation("shell");
   const user = useCurrentUser();
   const mode = useMode();

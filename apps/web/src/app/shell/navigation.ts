@@ -48,7 +48,7 @@ export type MenuEntry = {
   /** Role inside the office that its page needs for reading. */
   office?: OfficeArea;
   /** Heading above the entry, in a menu of groups. */
-  group?: "people" | "company";
+  group?: "people" | "time" | "company";
   /** Shows the number of unread notifications. */
   badge?: "unread";
 };
@@ -74,6 +74,7 @@ const labels = [
   "officeHome",
   "officeStaff",
   "officeInvitations",
+  "officeLeave",
   "officeSettings",
   "officeAccess",
   "officeActivity",
@@ -210,6 +211,14 @@ const officeMenu: readonly MenuEntry[] = [
     icon: IconUserPlus,
     office: "personas",
     group: "people",
+  },
+  {
+    path: "/admin/leave",
+    label: "officeLeave",
+    icon: IconBeach,
+    module: moduleIds.absences,
+    office: "tiempo",
+    group: "time",
   },
   {
     path: "/admin/settings",

@@ -2,19 +2,6 @@ import type { Dictionary } from "../../dictionary.ts";
 import type { activityWords as es } from "../../es/access/activity-words.ts";
 
 export const activityWords: Dictionary<typeof es> = {
-  groups: {
-    acceso: "Access",
-    empresa: "Company",
-    personas: "People",
-    tiempo: "Time records",
-    ausencias: "Absences",
-    nominas: "Payslips",
-    documentos: "Documents and signatures",
-    turnos: "Shifts",
-    proyectos: "Projects",
-    comunicacion: "Communication",
-    denuncias: "Complaints mailbox",
-  },
   unknown: "Another act",
   file: {
     name: "activity",

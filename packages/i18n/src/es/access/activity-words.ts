@@ -1,17 +1,4 @@
 export const activityWords = {
-  groups: {
-    acceso: "Acceso",
-    empresa: "Empresa",
-    personas: "Personas",
-    tiempo: "Registro horario",
-    ausencias: "Ausencias",
-    nominas: "Nóminas",
-    documentos: "Documentos y firmas",
-    turnos: "Turnos",
-    proyectos: "Proyectos",
-    comunicacion: "Comunicación",
-    denuncias: "Canal de denuncias",
-  },
   unknown: "Otro acto",
   file: {
     name: "actividad",

@@ -2,19 +2,6 @@ import type { Dictionary } from "../../dictionary.ts";
 import type { activityWords as es } from "../../es/access/activity-words.ts";
 
 export const activityWords: Dictionary<typeof es> = {
-  groups: {
-    acceso: "Accès",
-    empresa: "Entreprise",
-    personas: "Personnes",
-    tiempo: "Temps de travail",
-    ausencias: "Absences",
-    nominas: "Bulletins de paie",
-    documentos: "Documents et signatures",
-    turnos: "Planning",
-    proyectos: "Projets",
-    comunicacion: "Communication",
-    denuncias: "Canal de signalement",
-  },
   unknown: "Autre acte",
   file: {
     name: "activite",

@@ -2,19 +2,6 @@ import type { Dictionary } from "../../dictionary.ts";
 import type { activityWords as es } from "../../es/access/activity-words.ts";
 
 export const activityWords: Dictionary<typeof es> = {
-  groups: {
-    acceso: "Acesso",
-    empresa: "Empresa",
-    personas: "Pessoas",
-    tiempo: "Registo de horas",
-    ausencias: "Ausências",
-    nominas: "Recibos de vencimento",
-    documentos: "Documentos e assinaturas",
-    turnos: "Turnos",
-    proyectos: "Projetos",
-    comunicacion: "Comunicação",
-    denuncias: "Canal de denúncias",
-  },
   unknown: "Outro ato",
   file: {
     name: "atividade",

@@ -27,7 +27,8 @@ export async function saveAccess(
       and (fecha_baja is null or fecha_baja >= ${key.today}::date)
     for update`.execute(tx);
   const [found] = rows;
-  if (found === undefined || found.igual) return found && false;
+  if (found === undefined) return undefined;
+  if (found.igual) return false;
   await sql`update trabajador set administrador = ${access.administrador},
       roles_administracion = ${access.roles}::text[]
     where empresa_id = empresa_actual() and id = ${key.trabajador_id}`.execute(tx);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Language } from "@atrio/contract/common";
+import { invitationStates } from "@atrio/contract/company/invitations";
 import type { Invitation, InvitationState } from "@atrio/contract/company/invitations";
 
 import type { Tx } from "../../../db/client.ts";
@@ -29,21 +30,26 @@ const invited = (now: string) => sql`
     and (t.fecha_baja is null
       or t.fecha_baja >= (${now}::timestamptz at time zone e.zona_horaria)::date)`;
 
-/** A page of invitations by name, and how many there are. */
+/** A page of invitations by name, how many there are, and how many in each state. */
 export async function readInvitations(
   tx: Tx,
   now: string,
   { estado, skip, take }: Page,
-): Promise<{ data: Invitation[]; total: number }> {
+): Promise<{ data: Invitation[]; total: number; estados: Record<InvitationState, number> }> {
   const only = estado ?? null;
-  const filtered = sql`from (${invited(now)}) i where ${only}::text is null or estado = ${only}`;
   const [page, count] = await Promise.all([
     sql<Invitation>`
       select trabajador_id, nombre_completo, email, centro_trabajo, estado, invitado_en, caduca_en
-      ${filtered} order by nombre_completo, trabajador_id offset ${skip} limit ${take}`.execute(tx),
-    sql<{ total: number }>`select count(*)::integer as total ${filtered}`.execute(tx),
+      from (${invited(now)}) i where ${only}::text is null or estado = ${only}
+      order by nombre_completo, trabajador_id offset ${skip} limit ${take}`.execute(tx),
+    sql<{ estado: InvitationState; personas: number }>`
+      select estado, count(*)::integer as personas from (${invited(now)}) i group by 1`.execute(tx),
   ]);
-  return { data: page.rows, total: count.rows[0]?.total ?? 0 };
+  const estados = { sin_invitar: 0, invitado: 0, caducado: 0, activado: 0 };
+  for (const { estado: state, personas } of count.rows) estados[state] = personas;
+  const counted: readonly InvitationState[] = only === null ? invitationStates : [only];
+  const total = counted.map((state) => estados[state]).reduce((sum, one) => sum + one, 0);
+  return { data: page.rows, total, estados };
 }
 
 /** Name and zone of the company, as an invitation states them. */

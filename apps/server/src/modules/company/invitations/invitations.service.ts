@@ -1,5 +1,4 @@
 import type { Actor } from "@atrio/contract/access/actor";
-import type { Invitation } from "@atrio/contract/company/invitations";
 import { defaultPageSize } from "@atrio/contract/paging";
 
 import type { AppContext } from "../../../context.ts";
@@ -19,7 +18,7 @@ export async function pageOfInvitations(
   ctx: AppContext,
   companyId: number,
   page: Page = { skip: 0, take: defaultPageSize },
-): Promise<{ data: Invitation[]; total: number }> {
+): ReturnType<typeof readInvitations> {
   const now = ctx.clock.now().toString();
   return ctx.db.read(companyId, async (tx) => readInvitations(tx, now, page));
 }

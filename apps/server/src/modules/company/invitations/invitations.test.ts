@@ -73,9 +73,10 @@ describe("invitations (Rule COMPANY-20)", () => {
     expect((await send({ otra_vez: true })).body.data).toEqual({ invitados: 3 });
     t.clock.set("2026-11-25T08:01:00Z");
     const token = await t.factory.session(admin);
-    const query = { paramsFront: JSON.stringify({ estado: "caducado" }) };
-    const expired = await t.call(listInvitations, { token, query });
-    expect(expired.body.total).toBe(3);
+    const query = { paramsFront: JSON.stringify({ estado: "invitado" }) };
+    const waiting = await t.call(listInvitations, { token, query });
+    expect(waiting.body).toMatchObject({ data: [], total: 0 });
+    expect(waiting.body.estados).toEqual({ sin_invitar: 0, invitado: 0, caducado: 3, activado: 2 });
     expect((await send({}, token)).body.data).toEqual({ invitados: 3 });
     t.clock.set("2026-11-18T08:00:00Z");
   });

@@ -1,6 +1,7 @@
 import { requestKinds } from "@atrio/contract/kinds";
 import * as leave from "@atrio/contract/leave/leave";
 import * as office from "@atrio/contract/leave/leave-office";
+import * as rules from "@atrio/contract/leave/leave-rules";
 
 import type { AppContext } from "../../../context.ts";
 import { type App, bind } from "../../../http/bind.ts";
@@ -11,6 +12,11 @@ import { getBalance, listBalances } from "./balances/balances.service.ts";
 import { loadStatutoryFor } from "./catalogue/catalogue.service.ts";
 import { getRuleDocument, listHolidayRules } from "./holiday-rules/holiday-rules.service.ts";
 import { getLeaveTotals, listKinds, listSubtypes } from "./kinds/kinds.service.ts";
+import {
+  listBalanceRules,
+  previewBalanceRule,
+  previewLeaveRule,
+} from "./office/changes.service.ts";
 import {
   adjustBalance,
   listRules,
@@ -24,6 +30,7 @@ export function leaveRoutes(app: App, ctx: AppContext): void {
   balanceRoutes(app, ctx);
   ruleRoutes(app, ctx);
   officeRoutes(app, ctx);
+  changeRoutes(app, ctx);
 }
 
 function balanceRoutes(app: App, ctx: AppContext): void {
@@ -86,18 +93,7 @@ function officeRoutes(app: App, ctx: AppContext): void {
   }));
 
   bind(app, ctx, office.saveBalanceRule, async ({ actor, body, meta }) => {
-    await saveBalanceRule(
-      ctx,
-      { actor, meta },
-      {
-        saldo: body.saldo,
-        desde_anyo: body.desde_anyo,
-        cantidad: body.cantidad,
-        arrastre_maximo: body.arrastre_maximo,
-        arrastre_hasta: body.arrastre_hasta,
-        proporcional: body.proporcional,
-      },
-    );
+    await saveBalanceRule(ctx, { actor, meta }, grantOf(body));
     return { data: { message: say(meta.language, "leave.balance_rule_saved") } };
   });
 
@@ -116,4 +112,24 @@ function officeRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, office.lockYear, async ({ actor, body, meta }) => ({
     data: await setYearLock(ctx, { actor, meta }, body),
   }));
+}
+
+function changeRoutes(app: App, ctx: AppContext): void {
+  bind(app, ctx, rules.listBalanceRules, async ({ actor }) => ({
+    data: await listBalanceRules(ctx, actor),
+  }));
+
+  bind(app, ctx, rules.previewBalanceRule, async ({ actor, body }) => ({
+    data: await previewBalanceRule(ctx, actor, grantOf(body)),
+  }));
+
+  bind(app, ctx, rules.previewLeaveRule, async ({ actor, body }) => ({
+    data: await previewLeaveRule(ctx, actor, body),
+  }));
+}
+
+/** A grant without the identity that clients repeat. */
+function grantOf(body: rules.BalanceRule): rules.BalanceRule {
+  const { saldo, desde_anyo, cantidad, arrastre_maximo, arrastre_hasta, proporcional } = body;
+  return { saldo, desde_anyo, cantidad, arrastre_maximo, arrastre_hasta, proporcional };
 }

@@ -84,7 +84,7 @@ function Row({
   );
 }
 
-/** What a person may do in the office. */
+/** Badges of a person's roles in the office. */
 export function RoleBadges({ person }: { person: Pick<Administrator, "titular" | "roles"> }) {
   const { t } = useTranslation("office");
   return (

@@ -18,7 +18,7 @@ import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 
 import { InvitationTable } from "./invitation-table.tsx";
 import classes from "./invitations.module.css";
-import { countQuery, invitationsQuery } from "./invitations.queries.ts";
+import { invitationsQuery } from "./invitations.queries.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import type { InvitationsSearch } from "./search.model.ts";
 
@@ -52,6 +52,7 @@ export function InvitationsPage() {
       <div className={classes.view}>
         <States
           state={page.state}
+          counts={data?.estados}
           onState={(state) => show({ estado: state ?? undefined, pagina: undefined })}
         />
         {data === undefined && error === null && <BlockSkeleton height={420} />}
@@ -81,24 +82,22 @@ export function InvitationsPage() {
           />
         )}
       </div>
-      {invited !== null && <InviteDialog {...invited} onClose={() => setInvited(null)} />}
+      {invited !== null && (
+        <InviteDialog {...invited} counts={data?.estados} onClose={() => setInvited(null)} />
+      )}
     </>
   );
 }
 
 type StatesProps = {
   state: InvitationState | null;
+  /** People in each state; undefined while they are read. */
+  counts: Record<InvitationState, number> | undefined;
   onState: (state: InvitationState | null) => void;
 };
 
-function States({ state, onState }: StatesProps) {
+function States({ state, counts, onState }: StatesProps) {
   const { t } = useTranslation("invitations");
-  const counts: Record<InvitationState, number | undefined> = {
-    sin_invitar: useQuery(countQuery("sin_invitar")).data,
-    invitado: useQuery(countQuery("invitado")).data,
-    caducado: useQuery(countQuery("caducado")).data,
-    activado: useQuery(countQuery("activado")).data,
-  };
   const all = "todas";
   return (
     <SegmentedControl<InvitationState | typeof all>
@@ -110,7 +109,7 @@ function States({ state, onState }: StatesProps) {
         { value: all, label: t("everybody") },
         ...invitationStates.map((value) => {
           const name = t(`state.${value}`);
-          const total = counts[value];
+          const total = counts?.[value];
           return { value, label: total === undefined ? name : t("counted", { name, total }) };
         }),
       ]}

@@ -26,14 +26,6 @@ export function invitationsQuery({ state, skip, take }: InvitationPage) {
   });
 }
 
-/** Number of people in a state. */
-export function countQuery(state: InvitationState) {
-  return queryOptions({
-    ...invitationsQuery({ state, skip: 0, take: 10 }),
-    select: ({ total }) => total,
-  });
-}
-
 /** Invites some people, or everybody without a link that works; answers how many mails go out. */
 export const inviteMutation = mutationOptions({
   mutationFn: async (ids: readonly number[] | null) => {

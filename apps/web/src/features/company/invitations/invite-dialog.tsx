@@ -1,23 +1,26 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+
+import type { InvitationState } from "@atrio/contract/company/invitations";
 
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
 
-import { countQuery, inviteMutation } from "./invitations.queries.ts";
+import { inviteMutation } from "./invitations.queries.ts";
 
 type InviteDialogProps = {
   /** Workers to invite, again where they have a link; null for everybody without one that works. */
   ids: readonly number[] | null;
+  /** People in each state; undefined while they are read. */
+  counts: Record<InvitationState, number> | undefined;
   onClose: () => void;
 };
 
 /** Confirmation of invitations, with the number of mails. */
-export function InviteDialog({ ids, onClose }: InviteDialogProps) {
+export function InviteDialog({ ids, counts, onClose }: InviteDialogProps) {
   const { t } = useTranslation(["invitations", "common"]);
-  const fresh = useQuery(countQuery("sin_invitar")).data;
-  const expired = useQuery(countQuery("caducado")).data;
-  const total = ids === null ? (fresh ?? 0) + (expired ?? 0) : ids.length;
+  const uninvited = counts === undefined ? 0 : counts.sin_invitar + counts.caducado;
+  const total = ids === null ? uninvited : ids.length;
   const send = useMutation(inviteMutation);
   const submit = () =>
     send.mutate(ids, {

@@ -12,7 +12,7 @@ export type TextName = NamesOf<string | null>;
 export type NumberName = NamesOf<number | null>;
 export type FlagName = NamesOf<boolean>;
 
-/** How a setting is shown. */
+/** Control of a setting: kind, bounds and choices. */
 export type Field =
   | { kind: "text" | "email" | "phone" | "long" | "color" | "date" | "language"; name: TextName }
   | { kind: "contact"; name: "contacto_directorio" }

@@ -61,7 +61,8 @@ export async function exportActs(
     });
     return found;
   });
-  const { file, groups } = wordsIn(meta.language, "access/activity-words");
+  const { file } = wordsIn(meta.language, "access/activity-words");
+  const { groups } = wordsIn(meta.language, "access/office");
   const heading = [file.when, file.who, file.inPlace, file.group, file.what, file.about];
   const lines = rows.map((row) => {
     const { texto, grupo } = told(row, meta.language);

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 
+import type { BalanceKind } from "@atrio/contract/leave/leave";
+
 import type { Tx } from "../../../../db/client.ts";
 
 import type { Ledger } from "./balances.rules.ts";
@@ -42,14 +44,22 @@ const usualDayOn = sql`
   join horario_tramo r on r.empresa_id = a.empresa_id and r.horario_id = a.horario_id
   where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and a.vigencia @> d.dia`;
 
+/** Workers by id, or everybody who works in the company on a day or later, and the balance to look at. */
+export type LedgersKey = ({ trabajador_ids: readonly number[] } | { since: string }) & {
+  saldo?: BalanceKind | undefined;
+};
+
 /**
  * Data that workers' balances are computed from, in a single query; a row for each worker of the
- * company. Uses are all charged days of any year: a lot can outlive its own.
+ * company. Uses are all charged days of any year: a lot can outlive its own. With `saldo` the worked
+ * Sundays, which cost most, are read for their balance only.
  */
-export async function readLedgers(
-  tx: Tx,
-  key: { trabajador_ids: readonly number[] },
-): Promise<Ledger[]> {
+export async function readLedgers(tx: Tx, key: LedgersKey): Promise<Ledger[]> {
+  const needsSundays = key.saldo === undefined || key.saldo === "domingos";
+  const people =
+    "since" in key
+      ? sql`(t.fecha_baja is null or t.fecha_baja >= ${key.since}::date)`
+      : sql`t.id = any(${key.trabajador_ids}::integer[])`;
   const { rows } = await sql<Ledger>`
     select t.id as trabajador_id, t.fecha_alta, t.fecha_baja,
       (select coalesce(json_agg(json_build_object('saldo', r.saldo, 'desde_anyo', r.desde_anyo,
@@ -79,7 +89,7 @@ export async function readLedgers(
         from (${sundaysAndHolidays}) d
         join lateral (${workedOn}) w on w.minutos is not null
         left join lateral (${usualDayOn}) h on true
-        where exists (select from saldo_regla r
+        where ${needsSundays} and exists (select from saldo_regla r
             where r.empresa_id = t.empresa_id and r.saldo = 'domingos'
               and r.desde_anyo <= extract(year from d.dia))) as domingos,
       (select coalesce(json_agg(c.anyo), '[]') from saldo_anyo_cerrado c
@@ -90,8 +100,6 @@ export async function readLedgers(
         order by p.saldo, p.pe_solicitud_tipo_id, p.orden, p.id) u) as unidades
     from trabajador t
     join empresa e on e.empresa_id = t.empresa_id
-    where t.empresa_id = empresa_actual() and t.id = any(${key.trabajador_ids}::integer[])`.execute(
-    tx,
-  );
+    where t.empresa_id = empresa_actual() and ${people}`.execute(tx);
   return rows;
 }

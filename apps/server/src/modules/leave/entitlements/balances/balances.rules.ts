@@ -77,7 +77,7 @@ export type BalanceVerdict = {
     antes: number;
     coste: number;
     despues: number;
-    /** What the card of the year counts beyond `antes`: it expires before the first day asked for. */
+    /** Amount of the year's card beyond `antes`: it expires before the first day asked for. */
     caduca_antes: number;
   }>;
   /** First year without enough balance, and its available part. */

@@ -28,7 +28,7 @@ export function AssignDialog({ project, assigned, today, onClose }: AssignDialog
   const { t } = useTranslation(["team-projects", "common"]);
   const { empresa_id } = useCurrentUser();
   const { data, error, refetch } = useQuery(colleaguesQuery(empresa_id));
-  // What is stored when the dialog opens: news of it must not change what was chosen.
+  // Assignments as of opening: later news must not change the choice.
   const [stored] = useState(assigned);
   const [draft, setDraft] = useState(() => draftOf(project.todos_trabajadores, assigned, today));
   const save = useMutation({

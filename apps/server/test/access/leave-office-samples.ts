@@ -1,0 +1,62 @@
+import type { Worker } from "../factory.ts";
+
+const grant = {
+  saldo: "vacaciones",
+  desde_anyo: 2026,
+  cantidad: 22,
+  arrastre_maximo: 0,
+  arrastre_hasta: "12-31",
+  proporcional: true,
+};
+
+/** A leave rule as an administrator states it. */
+const leaveRule = {
+  pe_solicitud_tipo_id: 4,
+  codigo: "mudanza",
+  nombres: { es: "Mudanza", en: "Moving", fr: "Déménagement", pt: "Mudança" },
+  descripciones: { es: "Un día", en: "One day", fr: "Un jour", pt: "Um dia" },
+  norma: null,
+  unidad: "laborables",
+  saldo: null,
+  retribuido: true,
+  limite: 1,
+  limite_por: "hecho",
+  maximo_consecutivo: null,
+  preaviso_dias: 0,
+  requiere_documento: false,
+  admite_medio_dia: false,
+  admite_horas: false,
+  decide: "supervisores",
+  activo: true,
+};
+
+/** Calls of administrators about leave rules and balances. */
+export const leaveOfficeSamples: Record<
+  string,
+  (target: Worker) => { params?: object; query?: object; body?: object }
+> = {
+  "GET /administrador/permisos": () => ({}),
+  "PUT /administrador/permisos": ({ empresa_id }) => ({ body: { empresa_id, ...leaveRule } }),
+  "POST /administrador/permisos/catalogo-legal": ({ empresa_id }) => ({ body: { empresa_id } }),
+  "POST /administrador/permisos/previa": ({ empresa_id }) => ({
+    body: {
+      empresa_id,
+      pe_solicitud_tipo_id: 4,
+      codigo: "prueba",
+      unidad: "laborables",
+      limite: 2,
+      limite_por: "anyo",
+    },
+  }),
+  "GET /administrador/saldos/regla": () => ({}),
+  "PUT /administrador/saldos/regla": ({ empresa_id }) => ({ body: { empresa_id, ...grant } }),
+  "POST /administrador/saldos/regla/previa": ({ empresa_id }) => ({
+    body: { empresa_id, ...grant },
+  }),
+  "POST /administrador/saldos/ajuste": ({ trabajador_id }) => ({
+    body: { trabajador_id, saldo: "vacaciones", anyo: 2026, cantidad: 1, motivo: "prueba" },
+  }),
+  "PUT /administrador/saldos/bloqueo-anual": ({ empresa_id }) => ({
+    body: { empresa_id, anyo: 2025, bloqueado: true },
+  }),
+};

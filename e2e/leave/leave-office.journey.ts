@@ -1,0 +1,34 @@
+import { describe, test } from "vitest";
+
+import { visit } from "../support/browser.ts";
+import { expectGone, expectShown } from "../support/expect.ts";
+import { signIn, snackbar } from "../support/front-door.ts";
+import { lookAround } from "../support/looks.ts";
+import { accounts } from "../support/people.ts";
+import { openStage } from "../support/stage.ts";
+import { patternOf } from "../support/texts.ts";
+
+const stage = openStage();
+
+describe("Leave in the office", () => {
+  test("an administrator changes the rule of the holidays once they have seen whom it changes", async () => {
+    await visit(stage, { name: "leave-office" }, async (visitor) => {
+      const { page, t } = visitor;
+      await signIn(visitor, { email: accounts.administrator });
+      await page.goto("/admin/leave");
+      const { leaveRules: words } = t;
+      await expectShown(page.getByRole("heading", { name: words.title }));
+      await lookAround(visitor, "leave-rules");
+      await page.getByRole("button", { name: words.balance.change }).click();
+      const dialog = page.getByRole("dialog", { name: patternOf(words.balance.title) });
+      await dialog.getByLabel(words.balance.amount).fill("24");
+      await dialog.getByRole("button", { name: words.balance.see }).click();
+      await expectShown(dialog.getByRole("region", { name: words.balance.effect }));
+      await lookAround(visitor, "leave-rules-effect");
+      await dialog.getByRole("button", { name: words.balance.save }).click();
+      await expectShown(snackbar(visitor, words.balance.saved));
+      await expectGone(dialog);
+      await expectShown(page.getByRole("img", { name: /^24 días de 20\d\d\./u }));
+    });
+  });
+});
