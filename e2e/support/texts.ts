@@ -10,6 +10,7 @@ import { companySettings } from "@atrio/i18n/es/company/company-settings";
 import { invitations } from "@atrio/i18n/es/company/invitations";
 import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import { staff } from "@atrio/i18n/es/company/staff";
+import { staffForms } from "@atrio/i18n/es/company/staff-forms";
 import { tutorials } from "@atrio/i18n/es/company/tutorials";
 import { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
 import { complaintCases } from "@atrio/i18n/es/complaints/complaint-cases";
@@ -67,6 +68,7 @@ const es = {
   companySettings,
   invitations,
   staff,
+  staffForms,
   away,
   leaveRules,
   leaving,

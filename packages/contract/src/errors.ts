@@ -1,3 +1,4 @@
+import { staffErrorStatus } from "./company/staff-errors.ts";
 import { complaintErrorStatus } from "./complaints/complaint-errors.ts";
 import { projectErrorStatus } from "./projects/project-errors.ts";
 
@@ -379,6 +380,7 @@ export const errorStatus = {
   "privacy_policy.past": 422,
   ...complaintErrorStatus,
   ...projectErrorStatus,
+  ...staffErrorStatus,
 } as const satisfies Record<string, number>;
 
 /** Stable key of an error, `area.reason`. */

@@ -8,6 +8,7 @@ import type { companySettings } from "@atrio/i18n/es/company/company-settings";
 import type { invitations } from "@atrio/i18n/es/company/invitations";
 import type { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import type { staff } from "@atrio/i18n/es/company/staff";
+import type { staffForms } from "@atrio/i18n/es/company/staff-forms";
 import type { tutorials } from "@atrio/i18n/es/company/tutorials";
 import type { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
 import type { complaintCases } from "@atrio/i18n/es/complaints/complaint-cases";
@@ -106,6 +107,7 @@ type Resources = {
   signatures: typeof signatures;
   "signing-code": typeof signingCode;
   staff: typeof staff;
+  "staff-forms": typeof staffForms;
   "team-absences": typeof teamAbsences;
   "team-projects": typeof teamProjects;
   "team-time": typeof teamTime;

@@ -1,5 +1,6 @@
 import { calendarErrors } from "./calendar/calendar-errors.ts";
 import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
@@ -93,6 +94,7 @@ export const errors = {
   },
   date: { range: "La fecha está fuera del intervalo admitido." },
   company: companyErrors,
+  staff: staffErrors,
   clock_kind: clockKindErrors,
   centre: { not_found: "No se ha encontrado el centro de trabajo." },
   inspection: {

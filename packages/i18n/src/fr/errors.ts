@@ -3,6 +3,7 @@ import type { errors as es } from "../es/errors.ts";
 
 import { calendarErrors } from "./calendar/calendar-errors.ts";
 import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
@@ -98,6 +99,7 @@ export const errors: Dictionary<typeof es> = {
   },
   date: { range: "La date est hors de l’intervalle accepté." },
   company: companyErrors,
+  staff: staffErrors,
   clock_kind: clockKindErrors,
   centre: { not_found: "Le lieu de travail est introuvable." },
   inspection: {

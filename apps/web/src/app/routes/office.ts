@@ -30,7 +30,7 @@ const staffRoute = createRoute({
   path: "/admin/people",
   validateSearch: readStaffSearch,
   beforeLoad: () => requireOffice("personas"),
-  loader: () => loadTexts("staff"),
+  loader: () => loadTexts("staff", "staff-forms"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/company/staff/staff.page.tsx")),
     "StaffPage",

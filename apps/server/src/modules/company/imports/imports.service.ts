@@ -78,13 +78,36 @@ export async function applyImport(
     const { plan, report, snapshot } = await draftImport(ctx, tx, { companyId, read });
     if (report.problems.length > 0) return { report, hasWritten: false };
     const hasWritten = changesAnything(plan);
-    if (hasWritten) await writePlan(tx, { companyId, plan, today: snapshot.hoy });
+    if (hasWritten) {
+      await writePlan(tx, { plan, today: snapshot.hoy });
+      await recordAudit(tx, {
+        empresa_id: companyId,
+        accion: "empresa.importada",
+        actor_id: null,
+        detalle: countsOf(plan),
+      });
+    }
     return { report: { ...report, applied: true }, hasWritten };
   });
   if (done.hasWritten) {
     await makeCheckpoint(ctx, { empresa_id: companyId, motivo: "importacion" });
   }
   return done.report;
+}
+
+/**
+ * Plans rows that come from a form: the same rules as those of a file (Rule PEOPLE-54). Imports of the company
+ * wait until the transaction ends. Fails with company.not_found.
+ */
+export async function planRows(
+  ctx: AppContext,
+  tx: Tx,
+  { companyId, sources }: { companyId: number; sources: Source[] },
+): Promise<{ snapshot: Snapshot; plan: ImportPlan }> {
+  await lockImports(tx);
+  const company = (await readCompany(tx)) ?? fail("company.not_found");
+  const snapshot = await takeSnapshot(ctx, tx, { companyId, company, sources });
+  return { snapshot, plan: planImport(sources, snapshot) };
 }
 
 type ReadFiles = Awaited<ReturnType<typeof readFiles>>;
@@ -143,9 +166,10 @@ function newcomersOf(plan: ImportPlan, snapshot: Snapshot): PersonItem[] {
     });
 }
 
-async function writePlan(
+/** Writes a plan without problems, in the transaction that made it. */
+export async function writePlan(
   tx: Tx,
-  { companyId, plan, today }: { companyId: number; plan: ImportPlan; today: string },
+  { plan, today }: { plan: ImportPlan; today: string },
 ): Promise<void> {
   await saveHolidays(tx, written(plan.festivos));
   await saveCentres(tx, written(plan.centros));
@@ -166,12 +190,6 @@ async function writePlan(
   await saveActivities(tx, written(plan.actividades));
   await saveGrants(tx, written(plan.reglas));
   await saveOpenings(tx, written(plan.saldos));
-  await recordAudit(tx, {
-    empresa_id: companyId,
-    accion: "empresa.importada",
-    actor_id: null,
-    detalle: countsOf(plan),
-  });
 }
 
 async function writeAccounts(tx: Tx, people: PersonItem[]): Promise<Map<string, number>> {

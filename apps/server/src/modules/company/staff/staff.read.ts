@@ -212,3 +212,44 @@ export async function readEntrance(
   );
   return rows[0] ?? { segundo_factor: false, ultima_sesion: null };
 }
+
+/** Codes by which an import knows a centre, a schedule and people. */
+export type Codes = { centro: string | null; horario: string | null; supervisores: string[] };
+
+/** Codes of a centre, a schedule and people of the company; null where there is none. */
+export async function readCodes(
+  tx: Tx,
+  key: {
+    centro_trabajo_id: number | null;
+    horario_id: number | null;
+    supervisores_ids: readonly number[];
+  },
+): Promise<Codes> {
+  const { rows } = await sql<Codes>`
+    select (select c.codigo from centro_trabajo c where c.empresa_id = empresa_actual()
+        and c.id = ${key.centro_trabajo_id}::integer) as centro,
+      (select h.codigo from horario h where h.empresa_id = empresa_actual()
+        and h.id = ${key.horario_id}::integer) as horario,
+      array(select t.codigo from trabajador t where t.empresa_id = empresa_actual()
+        and t.id = any(${key.supervisores_ids}::integer[]) order by t.id) as supervisores`.execute(
+    tx,
+  );
+  return rows[0] ?? { centro: null, horario: null, supervisores: [] };
+}
+
+/** The person with a code, which is unique in a company. */
+export async function readIdByCode(tx: Tx, codigo: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from trabajador where empresa_id = empresa_actual() and codigo = ${codigo}`.execute(
+    tx,
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error("The new person is gone");
+  return found.id;
+}
+
+/** Ids of all filtered people. */
+export async function readStaffIds(tx: Tx, moment: Moment, filter: StaffFilter): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select p.id ${filtered(moment, filter)}`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -45,12 +45,15 @@ export async function getCard(
 ): Promise<StaffCard> {
   const { empresa_id } = actor;
   const moment = momentOf(ctx, actor);
-  const { row, saldos } = await ctx.db.read(empresa_id, async (tx) => ({
-    row: (await readCard(tx, moment, trabajador_id)) ?? fail("worker.not_found"),
-    saldos: mayUseOffice(actor, "tiempo", true)
-      ? await readSaldos(tx, { trabajador_id, today: moment.today })
-      : null,
-  }));
+  const seesLeave = mayUseOffice(actor, "tiempo", true);
+  const { today } = moment;
+  const [row, saldos] = await ctx.db.read(empresa_id, (tx) =>
+    Promise.all([
+      readCard(tx, moment, trabajador_id),
+      seesLeave ? readSaldos(tx, { trabajador_id, today }) : null,
+    ]),
+  );
+  if (row === undefined) fail("worker.not_found");
   const entrance = await ctx.db.gate((tx) => readEntrance(tx, { empresa_id, trabajador_id }));
   return {
     ...row,

@@ -6,6 +6,7 @@ import type { StaffMember } from "@atrio/contract/company/staff";
 import type { Company, SignedIn, Worker } from "../../../../test/factory.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import type { TestApp } from "../../../../test/harness.ts";
+import { createLeaveFactory } from "../../../../test/leave.ts";
 import { statementsOf } from "../../../../test/statements.ts";
 
 let t: TestApp;
@@ -175,6 +176,26 @@ describe("card of a person (Rule PEOPLE-53)", () => {
   it("a person of another company is not found", async () => {
     const stranger = await t.factory.worker();
     expect((await card(stranger.trabajador_id)).status).toBe(404);
+  });
+
+  it("the card has this year's balances for administrators who read leave", async () => {
+    const leave = createLeaveFactory(t);
+    await leave.rule(company, { kind: 1, saldo: "vacaciones" });
+    await leave.grant(company, "vacaciones", 22);
+    const { status, body } = await card(lucia.trabajador_id);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.data.saldos).toEqual([
+      { saldo: "vacaciones", unidad: "laborables", disponible: 22, total: 22 },
+    ]);
+    const helper = await t.factory.signedIn({
+      company,
+      trabajador: { administrador: true, roles_administracion: ["personas"] },
+    });
+    const seen = await t.call(getStaffCard, {
+      token: helper.token,
+      params: { id: lucia.trabajador_id },
+    });
+    expect(seen.body.data.saldos).toBeNull();
   });
 
   it("the card has centre, schedule, contract and supervisors with their days, past and to come", async () => {

@@ -234,7 +234,9 @@ function readings(workerId: number): RawBuilder<unknown> {
       and u.actor_id is not null
       and u.accion in ('registro_horario.descargado', 'suplantacion.iniciada', 'saldo.ajustado',
         'foto.cambiada', 'foto.borrada', 'perfil.email_avisos', 'segundo_factor.activado',
-        'segundo_factor.desactivado', 'segundo_factor.retirado', 'administracion.acceso', 'datos.descargados')
+        'segundo_factor.desactivado', 'segundo_factor.retirado', 'administracion.acceso', 'datos.descargados',
+        'trabajador.alta', 'trabajador.cambio', 'trabajador.baja', 'trabajador.reincorporacion',
+        'clave.enlace_enviado')
     union all
     select u.ocurrida_en, u.actor_id, u.suplantada_por, u.accion, null
     from solicitud s

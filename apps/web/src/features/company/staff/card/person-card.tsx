@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { IconArrowLeft, IconMail, IconX } from "@tabler/icons-react";
+import { IconArrowLeft, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
@@ -13,6 +13,7 @@ import { cardQuery } from "../staff.queries.ts";
 
 import { AccessSection } from "./access-section.tsx";
 import { BalanceSection } from "./balance-section.tsx";
+import { CardActions } from "./card-actions.tsx";
 import { ContractSection } from "./contract-section.tsx";
 import classes from "./person-card.module.css";
 import { PlaceSection } from "./place-section.tsx";
@@ -49,7 +50,7 @@ export function PersonCard({ id, isPage, onClose }: PersonCardProps) {
       {person !== undefined && (
         <>
           {isPage ? <PageHead person={person} /> : <PanelHead person={person} onClose={onClose} />}
-          <Actions person={person} />
+          <CardActions person={person} />
           <ContractSection person={person} />
           <ScheduleSection person={person} />
           <PlaceSection person={person} />
@@ -107,22 +108,5 @@ function About({ person }: { person: StaffCard }) {
       <p>{person.puesto === null ? code : `${person.puesto} · ${code}`}</p>
       <StaffBadge person={person} />
     </>
-  );
-}
-
-/** Ways to reach the person. */
-function Actions({ person }: { person: StaffCard }) {
-  const { t } = useTranslation("staff");
-  return (
-    <div className={classes.actions}>
-      <Button
-        component="a"
-        href={`mailto:${person.email}`}
-        variant="default"
-        leftSection={<IconMail size={18} aria-hidden />}
-      >
-        {t("card.write")}
-      </Button>
-    </div>
   );
 }
