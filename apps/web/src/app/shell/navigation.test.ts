@@ -109,8 +109,11 @@ describe("the office's menu", () => {
   it("owners have every page of the office, people with roles those that they may read", () => {
     expect(paths({ user: owner, mode: "office" })).toEqual([
       "/admin",
+      "/admin/inbox",
       "/admin/people",
       "/admin/invitations",
+      "/admin/import",
+      "/admin/leave",
       "/admin/settings",
       "/admin/access",
       "/admin/activity",
@@ -120,6 +123,7 @@ describe("the office's menu", () => {
       "/admin",
       "/admin/people",
       "/admin/invitations",
+      "/admin/import",
       "/admin/settings",
       "/admin/access",
     ]);

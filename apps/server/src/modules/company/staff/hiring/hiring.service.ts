@@ -7,7 +7,7 @@ import type { Once } from "../../../../db/once.ts";
 import { fail } from "../../../../http/errors.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
 import { addContract, contractOf } from "../../../papers/documents/office/papers.service.ts";
-import { planRows, writePlan } from "../../imports/imports.service.ts";
+import { planRows, writeRows } from "../../imports/imports.service.ts";
 import type { PersonItem } from "../../imports/people/people.rules.ts";
 import { inviteWorkers } from "../../invitations/invitations.service.ts";
 import { readCodes, readIdByCode } from "../staff.read.ts";
@@ -79,7 +79,7 @@ async function addPerson(
   if (plan.problems.length > 0 || outcome === undefined) {
     fail("request.invalid", { fields: fieldErrors(plan.problems) });
   }
-  await writePlan(tx, { plan, today: snapshot.hoy });
+  await writeRows(tx, { plan, today: snapshot.hoy });
   const id = await readIdByCode(tx, outcome.item.fields.codigo);
   if (contrato !== undefined) await writeContract(ctx, tx, caller, { id, contrato, ...outcome });
   await recordAudit(tx, {
