@@ -197,9 +197,9 @@ export async function recordAudits(
   act: AuditEntry,
   things: ReadonlyArray<Pick<AuditEntry, "objeto_id" | "detalle">>,
 ): Promise<void> {
-  if (things.length > 0)
-    await insertAudit(
-      tx,
-      things.map((thing) => rowOf({ ...act, ...thing })),
-    );
+  if (things.length === 0) return;
+  await insertAudit(
+    tx,
+    things.map((thing) => rowOf({ ...act, ...thing })),
+  );
 }

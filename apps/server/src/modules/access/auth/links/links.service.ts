@@ -174,8 +174,8 @@ export async function requestNewPassword(
   await countReset(ctx, request);
   return noSooner(ctx.clock, evenMilliseconds, async () => {
     const { reachable, neutral } = await readRequest(ctx, request);
-    if (reachable !== undefined)
-      await sendResetLink(ctx, reachable, { ip: request.ip, actor: null });
+    const from = { ip: request.ip, actor: null };
+    if (reachable !== undefined) await sendResetLink(ctx, reachable, from);
     else if (!neutral) fail("auth.unknown_email", { fields: { email: ["auth.unknown_email"] } });
     return { neutral };
   });

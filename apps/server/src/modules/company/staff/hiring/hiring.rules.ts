@@ -21,10 +21,13 @@ export type HireForm = {
 /** What a new person is given, by the codes that an import knows. */
 export type Given = { centro: string | null; horario: string | null; supervisores: string[] };
 
+/** No file: problems of a form have no place but their field. */
+const place = { file: "", sheet: null, line: null };
+
 /** Cells under the names of the wire's fields, so that a problem names the field of the form. */
 function rowOf(cells: Record<string, string>): SourceRow {
   return {
-    place: { file: "", sheet: null, line: null },
+    place,
     cells: Object.fromEntries(
       Object.entries(cells).map(([column, text]) => [column, { header: column, text }]),
     ),
@@ -33,16 +36,19 @@ function rowOf(cells: Record<string, string>): SourceRow {
 
 /** Rows of an import that add a person (Rule PEOPLE-54). */
 export function sourcesOf(form: HireForm, given: Given): Source[] {
-  const { permiso_supervisor, ...texts } = form;
+  const { nombre, apellido1, email, fecha_alta } = form;
   const person = {
-    apellido2: "",
-    nif: "",
-    codigo: "",
-    telefono: "",
-    puesto: "",
-    departamento: "",
-    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ""])),
-    permiso_supervisor: permiso_supervisor ? "si" : "no",
+    nombre,
+    apellido1,
+    email,
+    fecha_alta,
+    apellido2: form.apellido2 ?? "",
+    nif: form.nif ?? "",
+    codigo: form.codigo ?? "",
+    telefono: form.telefono ?? "",
+    puesto: form.puesto ?? "",
+    departamento: form.departamento ?? "",
+    permiso_supervisor: form.permiso_supervisor ? "si" : "no",
     centro: given.centro ?? "",
     horario: given.horario ?? "",
     desde: "",
@@ -51,8 +57,10 @@ export function sourcesOf(form: HireForm, given: Given): Source[] {
     rowOf({ supervisor: code, supervisado: form.email, desde: form.fecha_alta }),
   );
   return [
-    { table: "trabajadores", rows: [rowOf(person)] },
-    ...(supervisions.length === 0 ? [] : [{ table: "supervisores" as const, rows: supervisions }]),
+    { table: "trabajadores", headers: [], place, rows: [rowOf(person)] },
+    ...(supervisions.length === 0
+      ? []
+      : [{ table: "supervisores" as const, headers: [], place, rows: supervisions }]),
   ];
 }
 

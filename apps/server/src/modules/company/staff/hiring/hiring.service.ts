@@ -67,7 +67,7 @@ async function addPerson(
   const given = await requireCodes(tx, { centro_trabajo_id, horario_id, supervisores_ids });
   const { plan, snapshot } = await planRows(ctx, tx, {
     companyId: actor.empresa_id,
-    sources: sourcesOf(withoutIdentity(form), given),
+    sources: sourcesOf(form, given),
   });
   const [outcome] = plan.trabajadores;
   if (outcome !== undefined && outcome.item.id !== null) {
@@ -90,16 +90,6 @@ async function addPerson(
     detalle: { desde: outcome.item.fields.fecha_alta },
   });
   return { id };
-}
-
-/** The form's own fields: callers repeat their identity in each body. */
-function withoutIdentity(form: HireForm): HireForm {
-  const { nombre, apellido1, apellido2, nif, email, codigo, telefono, puesto, departamento } = form;
-  const { fecha_alta, permiso_supervisor } = form;
-  return {
-    ...{ nombre, apellido1, apellido2, nif, email, codigo, telefono, puesto, departamento },
-    ...{ fecha_alta, permiso_supervisor },
-  };
 }
 
 /** The contract of a new person from the first day on. */

@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
 import type { StaffMember, StaffOrder } from "@atrio/contract/company/staff";
@@ -19,11 +20,18 @@ type StaffTableProps = {
   order: { by: StaffOrder; isDescending: boolean };
   onOrder: (by: StaffOrder) => void;
   onOpen: (id: number) => void;
+  /** Choosing people for an act; null for those who only read. */
+  choice: Choice | null;
+};
+
+export type Choice = {
+  isChosen: (id: number) => boolean;
+  onChoose: (ids: readonly number[], isChosen: boolean) => void;
 };
 
 /** People in rows of a table; on a phone one below the other. */
 export function StaffTable(props: StaffTableProps) {
-  const { people, openId, isBusy, order, onOrder, onOpen } = props;
+  const { people, openId, isBusy, order, onOrder, onOpen, choice } = props;
   const { t } = useTranslation("staff");
   const isPhone = useBelow("tablet");
   if (isPhone) {
@@ -33,6 +41,7 @@ export function StaffTable(props: StaffTableProps) {
           <li key={person.id} className={classes.item}>
             <PersonCell
               person={person}
+              lead={<ChooseBox person={person} choice={choice} />}
               name={<OpenButton person={person} onOpen={onOpen} />}
               note={[person.puesto, person.centro_trabajo].filter(Boolean).join(" · ")}
             />
@@ -70,6 +79,7 @@ export function StaffTable(props: StaffTableProps) {
             <th scope="row">
               <PersonCell
                 person={person}
+                lead={<ChooseBox person={person} choice={choice} />}
                 name={<OpenButton person={person} onOpen={onOpen} />}
                 note={person.puesto ?? person.codigo}
               />
@@ -94,6 +104,19 @@ export function StaffTable(props: StaffTableProps) {
         ))}
       </tbody>
     </DataTable>
+  );
+}
+
+function ChooseBox({ person, choice }: { person: StaffMember; choice: Choice | null }) {
+  const { t } = useTranslation("staff-forms");
+  if (choice === null) return null;
+  return (
+    <Checkbox
+      className={classes.check ?? ""}
+      aria-label={t("bulk.choose", { name: person.nombre_completo })}
+      checked={choice.isChosen(person.id)}
+      onChange={(event) => choice.onChoose([person.id], event.currentTarget.checked)}
+    />
   );
 }
 
