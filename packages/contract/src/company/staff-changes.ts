@@ -65,7 +65,7 @@ export const changeStaff = endpoint({
   method: "POST",
   path: "/administrador/plantilla/cambios",
   tag: "administrator",
-  summary: "Another centre, schedule or other supervisors from a day on",
+  summary: "Another centre, schedule or contract, or other supervisors, from a day on",
   access,
   body: z.strictObject({
     ...identityFields,
@@ -78,6 +78,10 @@ export const changeStaff = endpoint({
       .max(10)
       .optional()
       .describe("The supervisors from that day on; nobody else supervises then"),
+    contrato: contract
+      .extend({ puesto: typed.min(1).max(200).describe("Occupation") })
+      .optional()
+      .describe("Another contract, for one person; one without an end ends the day before"),
   }),
   response: data(z.object({ personas: z.number().int().describe("People whose data changed") })),
   errors: [
@@ -86,6 +90,8 @@ export const changeStaff = endpoint({
     "staff.after_end",
     "staff.not_supervisor",
     "staff.own_supervisor",
+    "contract.overlap",
+    "contract.dates",
   ],
 });
 

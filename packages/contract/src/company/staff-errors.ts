@@ -14,6 +14,7 @@ export const staffErrorStatus = {
   "staff.after_end": 422,
   "staff.nothing": 422,
   "staff.nobody": 422,
+  "staff.one_contract": 422,
   "staff.has_not_left": 409,
   "staff.own_end": 409,
   "staff.last_owner": 409,

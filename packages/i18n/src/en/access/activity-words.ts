@@ -44,7 +44,7 @@ export const activityWords: Dictionary<typeof es> = {
     "trabajadores.invitados": "Sent invitations",
     "trabajadores.exportados": "Exported the list of people",
     "trabajador.alta": "Added a person",
-    "trabajador.cambio": "Changed a person’s workplace, schedule or managers",
+    "trabajador.cambio": "Changed a person’s workplace, schedule, contract or managers",
     "trabajador.baja": "Recorded a person’s last day",
     "trabajador.reincorporacion": "Brought a person back",
     "clave.enlace_enviado": "Sent someone else a password link",

@@ -17,6 +17,7 @@ export const staffErrors: Dictionary<typeof es> = {
   after_end: "None of these people work here on that date.",
   nothing: "Choose what you want to change.",
   nobody: "Nobody is selected.",
+  one_contract: "Contracts are changed one person at a time.",
   has_not_left: "This person has no last day on record.",
   own_end: "You cannot record your own last day.",
   last_owner: "This is the only owner of the administration. Give someone else that access first.",

@@ -41,7 +41,8 @@ export const activityWords = {
     "trabajadores.invitados": "Envió invitaciones",
     "trabajadores.exportados": "Exportó la lista de personas",
     "trabajador.alta": "Dio de alta a una persona",
-    "trabajador.cambio": "Cambió el centro, el horario o los responsables de una persona",
+    "trabajador.cambio":
+      "Cambió el centro, el horario, el contrato o los responsables de una persona",
     "trabajador.baja": "Registró el último día de una persona",
     "trabajador.reincorporacion": "Reincorporó a una persona",
     "clave.enlace_enviado": "Envió a otra persona un enlace para la contraseña",

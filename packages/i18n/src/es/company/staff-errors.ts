@@ -14,6 +14,7 @@ export const staffErrors = {
   after_end: "Ninguna de estas personas trabaja aquí en esa fecha.",
   nothing: "Elige qué quieres cambiar.",
   nobody: "No hay nadie elegido.",
+  one_contract: "El contrato se cambia persona por persona.",
   has_not_left: "Esta persona no tiene un último día registrado.",
   own_end: "No puedes registrar tu propio último día.",
   last_owner:

@@ -44,7 +44,8 @@ export const activityWords: Dictionary<typeof es> = {
     "trabajadores.invitados": "Envoi d’invitations",
     "trabajadores.exportados": "A exporté la liste des personnes",
     "trabajador.alta": "A ajouté une personne",
-    "trabajador.cambio": "A modifié le site, l’horaire ou les responsables d’une personne",
+    "trabajador.cambio":
+      "A modifié le site, l’horaire, le contrat ou les responsables d’une personne",
     "trabajador.baja": "A enregistré le dernier jour d’une personne",
     "trabajador.reincorporacion": "A réintégré une personne",
     "clave.enlace_enviado": "A envoyé à une autre personne un lien pour son mot de passe",

@@ -17,6 +17,7 @@ export const staffErrors: Dictionary<typeof es> = {
   after_end: "Aucune de ces personnes ne travaille ici à cette date.",
   nothing: "Choisissez ce que vous voulez modifier.",
   nobody: "Personne n’est sélectionné.",
+  one_contract: "Le contrat se modifie personne par personne.",
   has_not_left: "Cette personne n’a pas de dernier jour enregistré.",
   own_end: "Vous ne pouvez pas enregistrer votre propre dernier jour.",
   last_owner:

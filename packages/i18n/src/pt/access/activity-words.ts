@@ -44,7 +44,7 @@ export const activityWords: Dictionary<typeof es> = {
     "trabajadores.invitados": "Enviou convites",
     "trabajadores.exportados": "Exportou a lista de pessoas",
     "trabajador.alta": "Admitiu uma pessoa",
-    "trabajador.cambio": "Alterou o local, o horário ou os responsáveis de uma pessoa",
+    "trabajador.cambio": "Alterou o local, o horário, o contrato ou os responsáveis de uma pessoa",
     "trabajador.baja": "Registou o último dia de uma pessoa",
     "trabajador.reincorporacion": "Readmitiu uma pessoa",
     "clave.enlace_enviado": "Enviou a outra pessoa uma ligação para a palavra-passe",

@@ -17,6 +17,7 @@ export const staffErrors: Dictionary<typeof es> = {
   after_end: "Nenhuma destas pessoas trabalha aqui nessa data.",
   nothing: "Escolha o que quer alterar.",
   nobody: "Ninguém está selecionado.",
+  one_contract: "O contrato altera-se pessoa a pessoa.",
   has_not_left: "Esta pessoa não tem um último dia registado.",
   own_end: "Não pode registar o seu próprio último dia.",
   last_owner: "É a única pessoa proprietária da administração. Dê antes esse acesso a mais alguém.",

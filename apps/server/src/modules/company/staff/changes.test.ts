@@ -177,6 +177,23 @@ describe("changes from a day on (Rule PEOPLE-55)", () => {
     expect(again.body.data).toEqual({ personas: 0 });
   });
 
+  it("another contract ends the one before it the day before, for one person at a time", async () => {
+    const person = await t.factory.worker({ company });
+    const contract = { codigo_contrato: "200", horas_semanales: 20, jornada_porcentaje: 50 };
+    const trabajadores_ids = [person.trabajador_id];
+    const give = async (desde: string, who = trabajadores_ids): Promise<Answer> =>
+      change({ trabajadores_ids: who, desde, contrato: { ...contract, puesto: "Celadora" } });
+    await give("2026-11-01");
+    expect((await give("2027-01-01")).body.data).toEqual({ personas: 1 });
+    expect((await card(person.trabajador_id)).contratos).toEqual([
+      expect.objectContaining({ desde: "2026-11-01", hasta: "2026-12-31" }),
+      expect.objectContaining({ desde: "2027-01-01", hasta: null, jornada_porcentaje: 50 }),
+    ]);
+    expect((await give("2026-12-01")).status).toBe(409);
+    const both = await give("2028-01-01", [person.trabajador_id, boss.trabajador_id]);
+    expect([both.status, both.body.code]).toEqual([422, "staff.one_contract"]);
+  });
+
   it("supervisors from a day on are those named and nobody else", async () => {
     const person = await t.factory.worker({ company });
     const second = await t.factory.worker({ company, trabajador: { permiso_supervisor: true } });

@@ -27,11 +27,11 @@ export function staffRoutes(app: App, ctx: AppContext): void {
   }));
 
   bind(app, ctx, changes.changeStaff, async ({ actor, body, meta }) => ({
-    data: await changeStaff(ctx, { actor, ip: meta.ip }, body),
+    data: await changeStaff(ctx, { actor, ...meta }, body),
   }));
 
   bind(app, ctx, changes.inviteStaff, async ({ actor, body, meta }) => ({
-    data: await inviteStaff(ctx, { actor, ip: meta.ip }, body),
+    data: await inviteStaff(ctx, { actor, ...meta }, body),
   }));
 
   bind(app, ctx, staff.getStaffCard, async ({ actor, params, meta }) => ({

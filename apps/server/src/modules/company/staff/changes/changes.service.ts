@@ -1,15 +1,18 @@
 import type { Actor } from "@atrio/contract/access/actor";
+import type { Language } from "@atrio/contract/common";
 
 import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";
 import { fail } from "../../../../http/errors.ts";
 import { byActor, recordAudits } from "../../../access/audit/audit.service.ts";
+import { addContract, contractOf } from "../../../papers/documents/office/papers.service.ts";
 import { inviteWorkers } from "../../invitations/invitations.service.ts";
 import { readCodes, readStaffIds } from "../staff.read.ts";
 import type { StaffFilter } from "../staff.read.ts";
 import { momentOf } from "../staff.service.ts";
 
 import { assignFrom, lockTargets, maySupervise, superviseFrom } from "./changes.repo.ts";
+import type { Target } from "./changes.repo.ts";
 
 /** People of an act: some, or all that a filter leaves. */
 export type Chosen = {
@@ -22,9 +25,19 @@ type Change = Chosen & {
   centro_trabajo_id?: number | undefined;
   horario_id?: number | undefined;
   supervisores_ids?: readonly number[] | undefined;
+  /** For one person only. */
+  contrato?: Terms | undefined;
 };
 
-type Author = { actor: Actor; ip: string };
+type Terms = {
+  codigo_contrato: string;
+  horas_semanales: number;
+  jornada_porcentaje: number;
+  fecha_fin?: string | undefined;
+  puesto: string;
+};
+
+type Author = { actor: Actor; ip: string; language: Language };
 
 /** Ids of the chosen people of the company. Errors: staff.nobody. */
 async function idsOf(ctx: AppContext, { actor }: Author, chosen: Chosen): Promise<number[]> {
@@ -45,12 +58,14 @@ export async function changeStaff(
   author: Author,
   change: Change,
 ): Promise<{ personas: number }> {
-  const { centro_trabajo_id, horario_id, supervisores_ids, desde } = change;
-  if ([centro_trabajo_id, horario_id, supervisores_ids].every((part) => part === undefined)) {
+  const { centro_trabajo_id, horario_id, supervisores_ids, contrato, desde } = change;
+  const asked = [centro_trabajo_id, horario_id, supervisores_ids, contrato];
+  if (asked.every((part) => part === undefined)) {
     fail("staff.nothing");
   }
   const ids = await idsOf(ctx, author, change);
   if (ids.length === 0) fail("staff.nobody");
+  if (contrato !== undefined && ids.length > 1) fail("staff.one_contract");
   return ctx.db.tenant(author.actor.empresa_id, async (tx) => {
     await requireParts(tx, change, ids);
     const targets = await lockTargets(tx, { ids, desde });
@@ -70,6 +85,8 @@ export async function changeStaff(
         supervisores_ids === undefined
           ? []
           : await superviseFrom(tx, { targets, supervisors: supervisores_ids }),
+      contrato:
+        contrato === undefined ? [] : await contractFrom(ctx, tx, { author, contrato, targets }),
     };
     const changed = [...new Set(Object.values(parts).flat())];
     await recordAudits(
@@ -79,6 +96,20 @@ export async function changeStaff(
     );
     return { personas: changed.length };
   });
+}
+
+/** Another contract of one person from the day on. Errors: contract.overlap, contract.dates. */
+async function contractFrom(
+  ctx: AppContext,
+  tx: Tx,
+  input: { author: Author; contrato: Terms; targets: readonly Target[] },
+): Promise<number[]> {
+  const { author, contrato, targets } = input;
+  for (const { id, dia } of targets) {
+    const terms = { ...contrato, trabajador_id: id, fecha_inicio: dia };
+    await addContract(ctx, tx, author, { ...contractOf(ctx, author, terms), file: undefined });
+  }
+  return targets.map(({ id }) => id);
 }
 
 function namesOf(parts: Record<string, number[]>, id: number): string {

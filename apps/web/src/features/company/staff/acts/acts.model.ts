@@ -1,6 +1,6 @@
 import { ApiError } from "../../../../lib/errors.ts";
 
-import type { HireBody } from "./acts.queries.ts";
+import type { ChangeBody, HireBody } from "./acts.queries.ts";
 
 /** The form of a new person as it is typed. */
 export type HireDraft = {
@@ -49,8 +49,23 @@ export function emptyHire(fecha_alta: string): HireDraft {
 /** Kinds of contract that the form offers, by the codes of the SEPE, with their share of full time. */
 export const offeredContracts = ["100", "200", "300", "402", "502", "410", "510", "420"] as const;
 
+/** Fields of a contract as they are typed; none is chosen while the code is empty. */
+export type ContractDraft = Pick<HireDraft, "codigo_contrato" | "horas_semanales" | "puesto">;
+
+/** The contract of a form; undefined where none is chosen. */
+export function contractBody(draft: Omit<ContractDraft, "puesto">): HireBody["contrato"] {
+  const { codigo_contrato, horas_semanales } = draft;
+  if (codigo_contrato === "") return undefined;
+  return {
+    codigo_contrato,
+    horas_semanales: Number(horas_semanales),
+    jornada_porcentaje: shareOf(draft),
+  };
+}
+
 /** What is sent of the form. */
 export function hireBody(draft: HireDraft): HireBody {
+  const contrato = contractBody(draft);
   const { supervisores_ids, permiso_supervisor, invitar } = draft;
   const { nombre, apellido1, apellido2, nif, email, codigo, telefono, puesto, departamento } =
     draft;
@@ -70,18 +85,12 @@ export function hireBody(draft: HireDraft): HireBody {
     supervisores_ids: supervisores_ids.map(Number),
     ...(draft.centro_trabajo_id !== "" && { centro_trabajo_id: Number(draft.centro_trabajo_id) }),
     ...(draft.horario_id !== "" && { horario_id: Number(draft.horario_id) }),
-    ...(draft.codigo_contrato !== "" && {
-      contrato: {
-        codigo_contrato: draft.codigo_contrato,
-        horas_semanales: Number(draft.horas_semanales),
-        jornada_porcentaje: shareOf(draft),
-      },
-    }),
+    ...(contrato !== undefined && { contrato }),
   };
 }
 
 /** Part-time hours as a share of 40 a week, the legal full time (ET art. 34.1); full time is 100. */
-function shareOf({ codigo_contrato, horas_semanales }: HireDraft): number {
+function shareOf({ codigo_contrato, horas_semanales }: Omit<ContractDraft, "puesto">): number {
   const isPart = /^[25]/.test(codigo_contrato);
   const share = Math.round((Number(horas_semanales) / 40) * 10_000) / 100;
   return isPart ? Math.min(100, Math.max(1, share)) : 100;
@@ -93,4 +102,46 @@ export function fieldTexts(error: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(error.fields).map(([field, texts]) => [field, texts.join(" ")]),
   );
+}
+
+/** A change from a day on as it is typed; empty fields stay as they are. */
+export type ChangeDraft = ContractDraft & {
+  desde: string;
+  centro_trabajo_id: string;
+  horario_id: string;
+  /** null: as they are. */
+  supervisores_ids: string[] | null;
+};
+
+/** A form that changes nothing, from a day on. */
+export function emptyChange(desde: string, puesto: string): ChangeDraft {
+  return {
+    desde,
+    centro_trabajo_id: "",
+    horario_id: "",
+    supervisores_ids: null,
+    codigo_contrato: "",
+    horas_semanales: 40,
+    puesto,
+  };
+}
+
+/** True if there is no day, or nothing to change. */
+export function isUnchanged(draft: ChangeDraft): boolean {
+  const { desde, centro_trabajo_id, horario_id, supervisores_ids, codigo_contrato } = draft;
+  const chosen = [centro_trabajo_id, horario_id, codigo_contrato].some((value) => value !== "");
+  return desde === "" || (!chosen && supervisores_ids === null);
+}
+
+/** What is sent of a change. */
+export function changeBody(draft: ChangeDraft): Omit<ChangeBody, "trabajadores_ids" | "filtro"> {
+  const { desde, centro_trabajo_id, horario_id, supervisores_ids, puesto } = draft;
+  const contrato = contractBody(draft);
+  return {
+    desde,
+    ...(centro_trabajo_id !== "" && { centro_trabajo_id: Number(centro_trabajo_id) }),
+    ...(horario_id !== "" && { horario_id: Number(horario_id) }),
+    ...(supervisores_ids !== null && { supervisores_ids: supervisores_ids.map(Number) }),
+    ...(contrato !== undefined && { contrato: { ...contrato, puesto } }),
+  };
 }

@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, NumberInput, Select, TextInput } from "@mantine/core";
+import { Checkbox, Select, TextInput } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,10 +10,12 @@ import { notify } from "../../../../ui/notify.ts";
 import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import { optionsQuery } from "../staff.queries.ts";
 
-import { emptyHire, fieldTexts, hireBody, offeredContracts } from "./acts.model.ts";
+import { emptyHire, fieldTexts, hireBody } from "./acts.model.ts";
 import type { HireDraft } from "./acts.model.ts";
 import classes from "./acts.module.css";
 import { hireMutation } from "./acts.queries.ts";
+import { ContractFields } from "./contract-fields.tsx";
+import { SupervisorsField } from "./supervisors-field.tsx";
 
 type HireDialogProps = { onHired: (id: number) => void; onClose: () => void };
 
@@ -44,7 +46,7 @@ export function HireDialog({ onHired, onClose }: HireDialogProps) {
     >
       <Identity draft={draft} errors={errors} onChange={change} />
       <Place draft={draft} errors={errors} onChange={change} />
-      <ContractFields draft={draft} errors={errors} onChange={change} />
+      <ContractFields draft={draft} none={t("hire.noContract")} errors={errors} onChange={change} />
       <Checkbox
         label={t("hire.supervises")}
         checked={draft.permiso_supervisor}
@@ -144,65 +146,6 @@ function Place({ draft, errors, onChange }: FieldsProps) {
         error={errors["supervisores_ids"]}
         onChange={(supervisores_ids) => onChange({ supervisores_ids })}
       />
-    </fieldset>
-  );
-}
-
-type SupervisorsFieldProps = {
-  value: string[];
-  error: string | undefined;
-  onChange: (ids: string[]) => void;
-};
-
-/** People who may supervise. */
-export function SupervisorsField({ value, error, onChange }: SupervisorsFieldProps) {
-  const { t } = useTranslation("staff-forms");
-  const { data: options } = useQuery(optionsQuery);
-  return (
-    <MultiSelect
-      size="md"
-      label={t("field.supervisores_ids")}
-      searchable
-      maxValues={10}
-      data={(options?.supervisores ?? []).map(({ id, nombre_completo }) => ({
-        value: String(id),
-        label: nombre_completo,
-      }))}
-      value={value}
-      error={error}
-      onChange={onChange}
-    />
-  );
-}
-
-function ContractFields({ draft, errors, onChange }: FieldsProps) {
-  const { t } = useTranslation("staff-forms");
-  return (
-    <fieldset className={classes.fields}>
-      <legend>{t("hire.contract")}</legend>
-      <Select
-        label={t("field.codigo_contrato")}
-        data={[
-          { value: "", label: t("hire.noContract") },
-          ...offeredContracts.map((code) => ({ value: code, label: t(`contracts.${code}`) })),
-        ]}
-        value={draft.codigo_contrato}
-        error={errors["contrato"] ?? errors["codigo_contrato"]}
-        onChange={(codigo_contrato) => onChange({ codigo_contrato: codigo_contrato ?? "" })}
-      />
-      {draft.codigo_contrato !== "" && (
-        <NumberInput
-          size="md"
-          label={t("field.horas_semanales")}
-          min={1}
-          max={60}
-          decimalScale={2}
-          required
-          value={draft.horas_semanales}
-          error={errors["horas_semanales"]}
-          onChange={(horas_semanales) => onChange({ horas_semanales })}
-        />
-      )}
     </fieldset>
   );
 }

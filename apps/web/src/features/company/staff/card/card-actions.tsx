@@ -89,7 +89,7 @@ function ActDialog({ act, person, onClose }: ActDialogProps) {
   const chosen = { total: 1, trabajadores_ids: [person.id] };
   switch (act) {
     case "change":
-      return <ChangeDialog chosen={chosen} name={person.nombre_completo} onClose={onClose} />;
+      return <ChangeDialog chosen={chosen} person={person} onClose={onClose} />;
     case "invite":
       return <InviteDialog chosen={chosen} onClose={onClose} />;
     case "reset":
