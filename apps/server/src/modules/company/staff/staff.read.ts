@@ -131,7 +131,7 @@ export async function readOptions(tx: Tx, { today }: Moment): Promise<StaffOptio
 }
 
 /** A person with dated data; without what only the gate reads and without names of contracts. */
-export type StaffCardRow = StaffMember & {
+type StaffCardRow = StaffMember & {
   nif: string | null;
   telefono: string | null;
   contratos: ContractRow[];
@@ -195,7 +195,7 @@ export async function readCard(
 }
 
 /** What only the gate reads of an account in a company. */
-export type Entrance = { segundo_factor: boolean; ultima_sesion: string | null };
+type Entrance = { segundo_factor: boolean; ultima_sesion: string | null };
 
 /** Second factor and last use of a session that is still kept. As the gate. */
 export async function readEntrance(

@@ -75,7 +75,7 @@ export function toCome<P extends Period>(
 }
 
 /** A stretch of the year strip; `from` and `width` are shares of the year in percent. */
-export type Stretch = {
+type Stretch = {
   key: string;
   name: string;
   tone: number;

@@ -15,7 +15,7 @@ import { assignFrom, lockTargets, maySupervise, superviseFrom } from "./changes.
 import type { Target } from "./changes.repo.ts";
 
 /** People of an act: some, or all that a filter leaves. */
-export type Chosen = {
+type Chosen = {
   trabajadores_ids?: readonly number[] | undefined;
   filtro?: StaffFilter | undefined;
 };

@@ -19,7 +19,7 @@ export type HireForm = {
 };
 
 /** What a new person is given, by the codes that an import knows. */
-export type Given = { centro: string | null; horario: string | null; supervisores: string[] };
+type Given = { centro: string | null; horario: string | null; supervisores: string[] };
 
 /** No file: problems of a form have no place but their field. */
 const place = { file: "", sheet: null, line: null };
@@ -100,7 +100,7 @@ export function fieldErrors(problems: readonly Problem[]): Record<string, ErrorC
 }
 
 /** The person of the company whom a row would change instead of adding one. */
-export type Known = { codigo: string; nif: string | null };
+type Known = { codigo: string; nif: string | null };
 
 /** Field by which the form names somebody who is in the company already. */
 export function takenField(form: HireForm, known: Known): Record<string, ErrorCode[]> {

@@ -16,7 +16,7 @@ import type { Codes } from "../staff.read.ts";
 import { fieldErrors, sourcesOf, takenField } from "./hiring.rules.ts";
 import type { HireForm } from "./hiring.rules.ts";
 
-export type Caller = { actor: Actor; ip: string; language: Language; once: Once | undefined };
+type Caller = { actor: Actor; ip: string; language: Language; once: Once | undefined };
 
 type Hire = HireForm & {
   centro_trabajo_id?: number | undefined;
@@ -112,7 +112,7 @@ type Ids = {
 };
 
 /** Codes of the centre, the schedule and the supervisors. Errors: request.invalid with the field. */
-export async function requireCodes(tx: Tx, ids: Ids): Promise<Codes> {
+async function requireCodes(tx: Tx, ids: Ids): Promise<Codes> {
   const found = await readCodes(tx, {
     centro_trabajo_id: ids.centro_trabajo_id ?? null,
     horario_id: ids.horario_id ?? null,

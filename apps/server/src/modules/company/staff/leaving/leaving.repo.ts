@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../../db/client.ts";
 
 /** A person whose employment ends or goes on. */
-export type Employee = {
+type Employee = {
   fecha_alta: string;
   fecha_baja: string | null;
   /** An owner of the office without whom nobody would be one. */

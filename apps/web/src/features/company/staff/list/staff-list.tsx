@@ -149,14 +149,14 @@ function FoundPeople(props: FoundPeopleProps) {
   );
 }
 
+/** Choice under a filter. */
+type Chosen = { filter: string; ids: readonly number[]; isAll: boolean };
+
 /** Chosen people: some, or all that the filters leave; another filter begins anew. */
 function useChoice(filter: string) {
-  const [state, setState] = useState<{ filter: string; ids: readonly number[]; isAll: boolean }>({
-    filter,
-    ids: [],
-    isAll: false,
-  });
-  const { ids, isAll } = state.filter === filter ? state : { ids: [], isAll: false };
+  const none: Chosen = { filter, ids: [], isAll: false };
+  const [state, setState] = useState(none);
+  const { ids, isAll } = state.filter === filter ? state : none;
   const put = (next: readonly number[], all = false) => setState({ filter, ids: next, isAll: all });
   return {
     ids,

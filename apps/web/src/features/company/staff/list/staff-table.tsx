@@ -24,7 +24,7 @@ type StaffTableProps = {
   choice: Choice | null;
 };
 
-export type Choice = {
+type Choice = {
   isChosen: (id: number) => boolean;
   onChoose: (ids: readonly number[], isChosen: boolean) => void;
 };
