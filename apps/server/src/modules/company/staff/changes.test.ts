@@ -76,6 +76,7 @@ describe("hiring a person (Rule PEOPLE-54)", () => {
   it("each wrong field of the form has its own reason", async () => {
     const { status, body } = await hire({
       ...lucia,
+      codigo: "",
       nombre: "",
       nif: "12345678A",
       email: "no es un correo",

@@ -96,6 +96,10 @@ export function fieldErrors(problems: readonly Problem[]): Record<string, ErrorC
     const known = found.get(field) ?? new Set();
     found.set(field, known.add(errors[code] ?? "request.field_invalid"));
   }
+  // The NIF stands in for a code that is left out: a wrong one is reason enough.
+  if (found.has("nif") && [...(found.get("codigo") ?? [])].join("") === "request.required") {
+    found.delete("codigo");
+  }
   return Object.fromEntries([...found].map(([field, codes]) => [field, [...codes]]));
 }
 

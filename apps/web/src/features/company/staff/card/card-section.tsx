@@ -21,7 +21,7 @@ export function CardSection({ icon: SectionIcon, title, action, children }: Card
     <section className={classes.section}>
       <div className={classes.title}>
         <SectionIcon size={18} aria-hidden />
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {action}
       </div>
       {children}
