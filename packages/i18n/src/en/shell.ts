@@ -45,6 +45,10 @@ export const shell: Dictionary<typeof es> = {
     officeLeave: "Leave rules",
     officePayslips: "Payslips",
     officeSeal: "Seal",
+    officeSchedules: "Schedules",
+    officeMessages: "Company messages",
+    officeEvents: "Events",
+    officePrivacy: "Privacy policy",
     officeSettings: "Company settings",
     officeAccess: "Permissions",
     officeActivity: "Activity",
@@ -53,6 +57,7 @@ export const shell: Dictionary<typeof es> = {
     people: "People",
     time: "Time and leave",
     papers: "Payslips and documents",
+    communication: "Communication",
     company: "Company",
   },
   short: {

@@ -42,6 +42,10 @@ export const shell = {
     officeLeave: "Reglas de ausencias",
     officePayslips: "Nóminas",
     officeSeal: "Sello",
+    officeSchedules: "Horarios",
+    officeMessages: "Comunicados",
+    officeEvents: "Eventos",
+    officePrivacy: "Política de privacidad",
     officeSettings: "Ajustes de empresa",
     officeAccess: "Permisos",
     officeActivity: "Actividad",
@@ -50,6 +54,7 @@ export const shell = {
     people: "Personas",
     time: "Tiempo y ausencias",
     papers: "Nóminas y documentos",
+    communication: "Comunicación",
     company: "Empresa",
   },
   short: {

@@ -45,6 +45,10 @@ export const shell: Dictionary<typeof es> = {
     officeLeave: "Règles d’absence",
     officePayslips: "Bulletins de paie",
     officeSeal: "Cachet",
+    officeSchedules: "Horaires",
+    officeMessages: "Messages",
+    officeEvents: "Événements",
+    officePrivacy: "Politique de confidentialité",
     officeSettings: "Paramètres",
     officeAccess: "Droits d’accès",
     officeActivity: "Activité",
@@ -53,6 +57,7 @@ export const shell: Dictionary<typeof es> = {
     people: "Personnes",
     time: "Temps et absences",
     papers: "Paie et documents",
+    communication: "Communication",
     company: "Entreprise",
   },
   short: {

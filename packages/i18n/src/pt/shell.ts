@@ -45,6 +45,10 @@ export const shell: Dictionary<typeof es> = {
     officeLeave: "Regras de ausências",
     officePayslips: "Recibos de vencimento",
     officeSeal: "Selo",
+    officeSchedules: "Horários",
+    officeMessages: "Comunicados",
+    officeEvents: "Eventos",
+    officePrivacy: "Política de privacidade",
     officeSettings: "Definições",
     officeAccess: "Permissões",
     officeActivity: "Atividade",
@@ -53,6 +57,7 @@ export const shell: Dictionary<typeof es> = {
     people: "Pessoas",
     time: "Tempo e ausências",
     papers: "Recibos e documentos",
+    communication: "Comunicação",
     company: "Empresa",
   },
   short: {

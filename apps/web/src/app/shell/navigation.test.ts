@@ -114,9 +114,13 @@ describe("the office's menu", () => {
       "/admin/invitations",
       "/admin/import",
       "/admin/leave",
+      "/admin/schedules",
       "/admin/payslips",
       "/admin/seal",
+      "/admin/messages",
+      "/admin/events",
       "/admin/settings",
+      "/admin/privacy",
       "/admin/access",
       "/admin/activity",
     ]);
@@ -126,6 +130,8 @@ describe("the office's menu", () => {
       "/admin/people",
       "/admin/invitations",
       "/admin/import",
+      "/admin/messages",
+      "/admin/events",
       "/admin/settings",
       "/admin/access",
     ]);

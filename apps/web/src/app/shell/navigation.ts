@@ -1,6 +1,8 @@
 import {
   IconBeach,
   IconBuilding,
+  IconCalendarClock,
+  IconCalendarEvent,
   IconCalendarMonth,
   IconCalendarUser,
   IconCertificate,
@@ -51,7 +53,7 @@ export type MenuEntry = {
   /** Role inside the office that its page needs for reading; of several, one. */
   office?: OfficeArea | readonly OfficeArea[];
   /** Heading above the entry, in a menu of groups. */
-  group?: "people" | "time" | "papers" | "company";
+  group?: "people" | "time" | "papers" | "communication" | "company";
   /** Shows the number of unread notifications. */
   badge?: "unread";
 };
@@ -80,6 +82,10 @@ const labels = [
   "officeInvitations",
   "officeImport",
   "officeLeave",
+  "officeSchedules",
+  "officeMessages",
+  "officeEvents",
+  "officePrivacy",
   "officePayslips",
   "officeSeal",
   "officeSettings",
@@ -241,6 +247,13 @@ const officeMenu: readonly MenuEntry[] = [
     group: "time",
   },
   {
+    path: "/admin/schedules",
+    label: "officeSchedules",
+    icon: IconCalendarClock,
+    office: "tiempo",
+    group: "time",
+  },
+  {
     path: "/admin/payslips",
     label: "officePayslips",
     icon: IconReceiptEuro,
@@ -257,11 +270,33 @@ const officeMenu: readonly MenuEntry[] = [
     group: "papers",
   },
   {
+    path: "/admin/messages",
+    label: "officeMessages",
+    icon: IconMessage2,
+    module: moduleIds.internalCommunication,
+    office: "personas",
+    group: "communication",
+  },
+  {
+    path: "/admin/events",
+    label: "officeEvents",
+    icon: IconCalendarEvent,
+    office: "personas",
+    group: "communication",
+  },
+  {
     path: "/admin/settings",
     label: "officeSettings",
     short: "officeSettings",
     icon: IconBuilding,
     office: "cualquiera",
+    group: "company",
+  },
+  {
+    path: "/admin/privacy",
+    label: "officePrivacy",
+    icon: IconShieldCheck,
+    office: "titular",
     group: "company",
   },
   {
