@@ -36,6 +36,8 @@ export const shell = {
     quadrants: "Cuadrantes",
     officeHome: "Hoy",
     officeInbox: "Bandeja",
+    officeInspection: "Inspección",
+    officeTimeRules: "Reglas de tiempo",
     officeStaff: "Plantilla",
     officeInvitations: "Invitaciones",
     officeImport: "Importar datos",
@@ -98,6 +100,9 @@ export const shell = {
     leave: "Salir",
   },
   palette: {
+    people: "Personas",
+    settings: "Ajustes",
+    officePlaceholder: "Personas, páginas, ajustes…",
     label: "Buscar páginas y acciones",
     placeholder: "¿Qué quieres hacer?",
     nothing: "No hay resultados",
