@@ -26,6 +26,12 @@ export function officePages(): LanguagePage[] {
       dialog: (t) => t.leaveRules.rule.new,
     },
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
+    { path: "/admin/centres", heading: (t) => t.centres.title },
+    {
+      path: "/admin/centres",
+      open: ({ page, t }) => press(page, t.centres.add),
+      dialog: (t) => t.centres.dialog.new,
+    },
     { path: "/admin/access", heading: (t) => t.office.access.title },
     { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },
     { path: "/admin/activity", heading: (t) => t.office.activity.title },

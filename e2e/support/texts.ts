@@ -6,6 +6,7 @@ import { secondFactor } from "@atrio/i18n/es/access/second-factor";
 import { calendar } from "@atrio/i18n/es/calendar/calendar";
 import { cards } from "@atrio/i18n/es/cards";
 import { common } from "@atrio/i18n/es/common";
+import { centres } from "@atrio/i18n/es/company/centres";
 import { companySettings } from "@atrio/i18n/es/company/company-settings";
 import { importPage } from "@atrio/i18n/es/company/import-page";
 import { invitations } from "@atrio/i18n/es/company/invitations";
@@ -66,6 +67,7 @@ import { dictionariesOf } from "./dictionaries.ts";
 const es = {
   activityWords,
   office,
+  centres,
   companySettings,
   importPage,
   invitations,

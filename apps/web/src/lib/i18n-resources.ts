@@ -4,6 +4,7 @@ import type { secondFactor } from "@atrio/i18n/es/access/second-factor";
 import type { calendar } from "@atrio/i18n/es/calendar/calendar";
 import type { cards } from "@atrio/i18n/es/cards";
 import type { common } from "@atrio/i18n/es/common";
+import type { centres } from "@atrio/i18n/es/company/centres";
 import type { companySettings } from "@atrio/i18n/es/company/company-settings";
 import type { importPage } from "@atrio/i18n/es/company/import-page";
 import type { invitations } from "@atrio/i18n/es/company/invitations";
@@ -72,6 +73,7 @@ type Resources = {
   "board-series": typeof boardSeries;
   calendar: typeof calendar;
   cards: typeof cards;
+  centres: typeof centres;
   certificates: typeof certificates;
   changes: typeof changes;
   common: typeof common;

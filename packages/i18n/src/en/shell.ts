@@ -43,6 +43,7 @@ export const shell: Dictionary<typeof es> = {
     officeImport: "Import data",
     officeLeave: "Leave rules",
     officeSettings: "Company settings",
+    officeCentres: "Centres",
     officeAccess: "Permissions",
     officeActivity: "Activity",
   },

@@ -40,6 +40,7 @@ export const shell = {
     officeImport: "Importar datos",
     officeLeave: "Reglas de ausencias",
     officeSettings: "Ajustes de empresa",
+    officeCentres: "Centros",
     officeAccess: "Permisos",
     officeActivity: "Actividad",
   },

@@ -43,6 +43,7 @@ export const shell: Dictionary<typeof es> = {
     officeImport: "Importer",
     officeLeave: "Règles d’absence",
     officeSettings: "Paramètres",
+    officeCentres: "Sites",
     officeAccess: "Droits d’accès",
     officeActivity: "Activité",
   },

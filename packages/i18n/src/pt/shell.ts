@@ -43,6 +43,7 @@ export const shell: Dictionary<typeof es> = {
     officeImport: "Importar",
     officeLeave: "Regras de ausências",
     officeSettings: "Definições",
+    officeCentres: "Locais",
     officeAccess: "Permissões",
     officeActivity: "Atividade",
   },

@@ -99,6 +99,17 @@ const settingsRoute = createRoute({
   ),
 });
 
+const centresRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/centres",
+  beforeLoad: () => requireOffice("personas"),
+  loader: () => loadTexts("centres"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/company/centres/centres.page.tsx")),
+    "CentresPage",
+  ),
+});
+
 const accessRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/access",
@@ -130,6 +141,7 @@ export const officeRoutes = [
   importRoute,
   leaveRulesRoute,
   settingsRoute,
+  centresRoute,
   accessRoute,
   activityRoute,
 ] as const;

@@ -114,6 +114,7 @@ describe("the office's menu", () => {
       "/admin/import",
       "/admin/leave",
       "/admin/settings",
+      "/admin/centres",
       "/admin/access",
       "/admin/activity",
     ]);
@@ -123,6 +124,7 @@ describe("the office's menu", () => {
       "/admin/invitations",
       "/admin/import",
       "/admin/settings",
+      "/admin/centres",
       "/admin/access",
     ]);
   });

@@ -11,6 +11,7 @@ import {
   IconInbox,
   IconLayoutBoard,
   IconLockSquareRounded,
+  IconMapPin,
   IconMessage2,
   IconPlayerPlay,
   IconReceiptEuro,
@@ -79,6 +80,7 @@ const labels = [
   "officeImport",
   "officeLeave",
   "officeSettings",
+  "officeCentres",
   "officeAccess",
   "officeActivity",
 ] as const;
@@ -235,6 +237,13 @@ const officeMenu: readonly MenuEntry[] = [
     short: "officeSettings",
     icon: IconBuilding,
     office: "cualquiera",
+    group: "company",
+  },
+  {
+    path: "/admin/centres",
+    label: "officeCentres",
+    icon: IconMapPin,
+    office: "personas",
     group: "company",
   },
   {
