@@ -6,6 +6,8 @@ import { readActivitySearch } from "../../features/access/activity/search.model.
 import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
 import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
+import { readBatchesSearch } from "../../features/papers/batches/search.model.ts";
+import { readLayoutsSearch } from "../../features/papers/layouts/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { requireModule, requireOffice } from "../guards.ts";
@@ -88,6 +90,50 @@ const leaveRulesRoute = createRoute({
   ),
 });
 
+const payslipsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/payslips",
+  validateSearch: readBatchesSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.payslips);
+    requireOffice("nominas");
+  },
+  loader: () => loadTexts("payslip-batches", "files"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/batches/batches.page.tsx")),
+    "BatchesPage",
+  ),
+});
+
+const payslipLayoutsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/payslip-layouts",
+  validateSearch: readLayoutsSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.payslips);
+    requireOffice("nominas");
+  },
+  loader: () => loadTexts("payslip-layouts"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/layouts/layouts.page.tsx")),
+    "LayoutsPage",
+  ),
+});
+
+const sealRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/seal",
+  beforeLoad: () => {
+    requireModule(moduleIds.documents);
+    requireOffice("documentos");
+  },
+  loader: () => loadTexts("seal"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/seal/seal.page.tsx")),
+    "SealPage",
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/settings",
@@ -140,6 +186,9 @@ export const officeRoutes = [
   invitationsRoute,
   importRoute,
   leaveRulesRoute,
+  payslipsRoute,
+  payslipLayoutsRoute,
+  sealRoute,
   settingsRoute,
   centresRoute,
   accessRoute,

@@ -3,6 +3,7 @@ import {
   IconBuilding,
   IconCalendarMonth,
   IconCalendarUser,
+  IconCertificate,
   IconClock,
   IconFileCertificate,
   IconHistory,
@@ -51,7 +52,7 @@ export type MenuEntry = {
   /** Role inside the office that its page needs for reading; of several, one. */
   office?: OfficeArea | readonly OfficeArea[];
   /** Heading above the entry, in a menu of groups. */
-  group?: "people" | "time" | "company";
+  group?: "people" | "time" | "papers" | "company";
   /** Shows the number of unread notifications. */
   badge?: "unread";
 };
@@ -79,6 +80,8 @@ const labels = [
   "officeInvitations",
   "officeImport",
   "officeLeave",
+  "officePayslips",
+  "officeSeal",
   "officeSettings",
   "officeCentres",
   "officeAccess",
@@ -230,6 +233,22 @@ const officeMenu: readonly MenuEntry[] = [
     module: moduleIds.absences,
     office: "tiempo",
     group: "time",
+  },
+  {
+    path: "/admin/payslips",
+    label: "officePayslips",
+    icon: IconReceiptEuro,
+    module: moduleIds.payslips,
+    office: "nominas",
+    group: "papers",
+  },
+  {
+    path: "/admin/seal",
+    label: "officeSeal",
+    icon: IconCertificate,
+    module: moduleIds.documents,
+    office: "documentos",
+    group: "papers",
   },
   {
     path: "/admin/settings",
