@@ -26,6 +26,17 @@ export function officePages(): LanguagePage[] {
       dialog: (t) => t.leaveRules.rule.new,
     },
     ...payslipPages(),
+    { path: "/admin/clock-kinds", heading: (t) => t.clockKinds.title },
+    {
+      path: "/admin/clock-kinds",
+      open: ({ page, t }) => press(page, t.clockKinds.types.add),
+      dialog: (t) => t.clockKinds.types.new,
+    },
+    {
+      path: "/admin/clock-kinds",
+      open: ({ page, t }) => press(page, t.clockKinds.pauses.add),
+      dialog: (t) => t.clockKinds.pauses.new,
+    },
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
     { path: "/admin/centres", heading: (t) => t.centres.title },
     {

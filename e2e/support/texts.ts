@@ -58,6 +58,7 @@ import { boardEdit } from "@atrio/i18n/es/shifts/board-edit";
 import { boardSeries } from "@atrio/i18n/es/shifts/board-series";
 import { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import { changes } from "@atrio/i18n/es/time/changes";
+import { clockKinds } from "@atrio/i18n/es/time/clock-kinds";
 import { download } from "@atrio/i18n/es/time/download";
 import { hoursBank } from "@atrio/i18n/es/time/hours-bank";
 import { inspection } from "@atrio/i18n/es/time/inspection";
@@ -95,6 +96,7 @@ const es = {
   calendar,
   cards,
   certificates,
+  clockKinds,
   changes,
   common,
   complaintCases,

@@ -55,6 +55,7 @@ import type { boardEdit } from "@atrio/i18n/es/shifts/board-edit";
 import type { boardSeries } from "@atrio/i18n/es/shifts/board-series";
 import type { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import type { changes } from "@atrio/i18n/es/time/changes";
+import type { clockKinds } from "@atrio/i18n/es/time/clock-kinds";
 import type { download } from "@atrio/i18n/es/time/download";
 import type { hoursBank } from "@atrio/i18n/es/time/hours-bank";
 import type { inspection } from "@atrio/i18n/es/time/inspection";
@@ -79,6 +80,7 @@ type Resources = {
   centres: typeof centres;
   certificates: typeof certificates;
   changes: typeof changes;
+  "clock-kinds": typeof clockKinds;
   common: typeof common;
   "company-settings": typeof companySettings;
   "complaint-cases": typeof complaintCases;

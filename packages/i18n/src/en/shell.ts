@@ -44,6 +44,7 @@ export const shell: Dictionary<typeof es> = {
     officeLeave: "Leave rules",
     officePayslips: "Payslips",
     officeSeal: "Seal",
+    officeClockKinds: "Clock-ins and pauses",
     officeSettings: "Company settings",
     officeCentres: "Centres",
     officeAccess: "Permissions",

@@ -41,6 +41,7 @@ export const shell = {
     officeLeave: "Reglas de ausencias",
     officePayslips: "Nóminas",
     officeSeal: "Sello",
+    officeClockKinds: "Fichajes y pausas",
     officeSettings: "Ajustes de empresa",
     officeCentres: "Centros",
     officeAccess: "Permisos",

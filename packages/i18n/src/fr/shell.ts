@@ -44,6 +44,7 @@ export const shell: Dictionary<typeof es> = {
     officeLeave: "Règles d’absence",
     officePayslips: "Bulletins de paie",
     officeSeal: "Cachet",
+    officeClockKinds: "Pointages et pauses",
     officeSettings: "Paramètres",
     officeCentres: "Sites",
     officeAccess: "Droits d’accès",

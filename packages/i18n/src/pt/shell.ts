@@ -44,6 +44,7 @@ export const shell: Dictionary<typeof es> = {
     officeLeave: "Regras de ausências",
     officePayslips: "Recibos de vencimento",
     officeSeal: "Selo",
+    officeClockKinds: "Picagens e pausas",
     officeSettings: "Definições",
     officeCentres: "Locais",
     officeAccess: "Permissões",

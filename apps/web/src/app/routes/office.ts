@@ -134,6 +134,20 @@ const sealRoute = createRoute({
   ),
 });
 
+const clockKindsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/clock-kinds",
+  beforeLoad: () => {
+    requireModule(moduleIds.timeRegistration);
+    requireOffice("tiempo");
+  },
+  loader: () => loadTexts("clock-kinds"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/time/clock-kinds/clock-kinds.page.tsx")),
+    "ClockKindsPage",
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/settings",
@@ -189,6 +203,7 @@ export const officeRoutes = [
   payslipsRoute,
   payslipLayoutsRoute,
   sealRoute,
+  clockKindsRoute,
   settingsRoute,
   centresRoute,
   accessRoute,

@@ -115,6 +115,7 @@ describe("the office's menu", () => {
       "/admin/leave",
       "/admin/payslips",
       "/admin/seal",
+      "/admin/clock-kinds",
       "/admin/settings",
       "/admin/centres",
       "/admin/access",

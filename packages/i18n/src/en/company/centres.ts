@@ -40,7 +40,7 @@ export const centres: Dictionary<typeof es> = {
     effect:
       "The time zone and the calendar change the expected hours of the people who work here straight away.",
     networks:
-      "One per line, with its mask. A punch from another network is accepted and flagged. Blank: any network will do.",
+      "One per line, with its mask. A punch from another network is flagged, or refused if the company’s settings say so. Blank: any network will do.",
   },
   departments: {
     title: "Departments",

@@ -37,7 +37,7 @@ export const centres = {
     effect:
       "La zona horaria y el calendario cambian enseguida las horas previstas de quienes trabajan aquí.",
     networks:
-      "Una por línea, con su máscara. Un fichaje desde otra red se admite y queda señalado. Vacío: vale cualquier red.",
+      "Una por línea, con su máscara. Un fichaje desde otra red queda señalado, o se rechaza si la empresa lo tiene así en sus ajustes. Vacío: vale cualquier red.",
   },
   departments: {
     title: "Departamentos",

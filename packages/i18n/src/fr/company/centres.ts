@@ -40,7 +40,7 @@ export const centres: Dictionary<typeof es> = {
     effect:
       "Le fuseau horaire et le calendrier modifient aussitôt les heures prévues des personnes qui travaillent ici.",
     networks:
-      "Un par ligne, avec son masque. Un pointage depuis un autre réseau est accepté et signalé. Vide : tous les réseaux conviennent.",
+      "Un par ligne, avec son masque. Un pointage depuis un autre réseau est signalé, ou refusé si les paramètres de l’entreprise le prévoient. Vide : tous les réseaux conviennent.",
   },
   departments: {
     title: "Services",

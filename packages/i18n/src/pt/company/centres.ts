@@ -40,7 +40,7 @@ export const centres: Dictionary<typeof es> = {
     effect:
       "O fuso horário e o calendário mudam de imediato as horas previstas de quem trabalha aqui.",
     networks:
-      "Uma por linha, com a sua máscara. Uma picagem de outra rede é aceite e fica assinalada. Vazio: serve qualquer rede.",
+      "Uma por linha, com a sua máscara. Uma picagem de outra rede fica assinalada, ou é recusada se as definições da empresa o indicarem. Vazio: serve qualquer rede.",
   },
   departments: {
     title: "Departamentos",
