@@ -70,9 +70,10 @@ type Offer = { part: "type" | "pause"; id: number; activo: boolean };
 
 /** Takes a kind off the clock, or puts it back. */
 export const offerMutation = mutationOptions({
-  mutationFn: ({ part, id, activo }: Offer) =>
-    part === "type"
-      ? api(changeClockInType, { params: { id }, body: { activo } })
-      : api(changePauseKind, { params: { id }, body: { activo } }),
+  mutationFn: async ({ part, id, activo }: Offer): Promise<void> => {
+    const request = { params: { id }, body: { activo } };
+    if (part === "type") await api(changeClockInType, request);
+    else await api(changePauseKind, request);
+  },
   onSuccess,
 });
