@@ -7,9 +7,9 @@ export const clockKinds: Dictionary<typeof es> = {
   edit: "Edit",
   editOf: "Edit {{name}}",
   take: "Take off the clock",
-  takeOf: "Take {{name}} off the clock",
+  takeOf: "Take off the clock: {{name}}",
   put: "Offer again",
-  putOf: "Offer {{name}} again",
+  putOf: "Offer again: {{name}}",
   takeText:
     "Nobody will be able to choose it when clocking in. Recorded days do not change, and you can offer it again at any time.",
   putText: "People will be able to choose it again.",

@@ -43,7 +43,7 @@ export const centres = {
     title: "Departamentos",
     text: "Salen de la ficha de cada persona. Cambia aquí el nombre y se cambia en todas.",
     name: "Departamento",
-    rename: "Cambiar nombre",
+    rename: "Cambiar el nombre",
     dialog: "Cambiar el nombre de {{name}}",
     saved: "Departamento guardado",
     empty: "Ninguna persona tiene departamento todavía.",

@@ -4,7 +4,7 @@ export const clockKinds = {
   edit: "Cambiar",
   editOf: "Cambiar {{name}}",
   take: "Quitar del reloj",
-  takeOf: "Quitar {{name}} del reloj",
+  takeOf: "Quitar del reloj: {{name}}",
   put: "Volver a ofrecer",
   putOf: "Volver a ofrecer {{name}}",
   takeText:

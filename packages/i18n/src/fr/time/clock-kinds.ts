@@ -7,7 +7,7 @@ export const clockKinds: Dictionary<typeof es> = {
   edit: "Modifier",
   editOf: "Modifier {{name}}",
   take: "Retirer de l’horloge",
-  takeOf: "Retirer {{name}} de l’horloge",
+  takeOf: "Retirer de l’horloge : {{name}}",
   put: "Proposer à nouveau",
   putOf: "Proposer à nouveau {{name}}",
   takeText:

@@ -7,7 +7,7 @@ export const clockKinds: Dictionary<typeof es> = {
   edit: "Alterar",
   editOf: "Alterar {{name}}",
   take: "Tirar do relógio",
-  takeOf: "Tirar {{name}} do relógio",
+  takeOf: "Tirar do relógio: {{name}}",
   put: "Voltar a oferecer",
   putOf: "Voltar a oferecer {{name}}",
   takeText:
