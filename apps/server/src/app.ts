@@ -123,6 +123,7 @@ import {
   previewIncidence,
   refreshIncidence,
 } from "./modules/time/hours-bank/review/review.service.ts";
+import { scheduleOfficeRoutes } from "./modules/time/schedule-office/schedule-office.routes.ts";
 import { schedulesRoutes } from "./modules/time/schedules/schedules.routes.ts";
 import { teamRoutes } from "./modules/time/team/team.routes.ts";
 import { createClockWatch } from "./platform/clock-watch.ts";
@@ -154,6 +155,7 @@ const routes = [
   waitingRoutes,
   directoryRoutes,
   schedulesRoutes,
+  scheduleOfficeRoutes,
   clockingRoutes,
   clockKindRoutes,
   changesRoutes,

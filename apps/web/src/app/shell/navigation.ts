@@ -1,12 +1,15 @@
 import {
   IconBeach,
   IconBuilding,
+  IconCalendarClock,
+  IconCalendarEvent,
   IconCalendarMonth,
   IconCalendarUser,
   IconCertificate,
   IconClock,
   IconClockPause,
   IconFileCertificate,
+  IconGavel,
   IconHistory,
   IconHome2,
   IconHourglassHigh,
@@ -17,6 +20,7 @@ import {
   IconMessage2,
   IconPlayerPlay,
   IconReceiptEuro,
+  IconScale,
   IconSchema,
   IconShieldCheck,
   IconShieldLock,
@@ -53,7 +57,7 @@ export type MenuEntry = {
   /** Role inside the office that its page needs for reading; of several, one. */
   office?: OfficeArea | readonly OfficeArea[];
   /** Heading above the entry, in a menu of groups. */
-  group?: "people" | "time" | "papers" | "company";
+  group?: "people" | "time" | "papers" | "communication" | "company";
   /** Shows the number of unread notifications. */
   badge?: "unread";
 };
@@ -78,9 +82,15 @@ const labels = [
   "quadrants",
   "officeHome",
   "officeInbox",
+  "officeInspection",
+  "officeTimeRules",
   "officeInvitations",
   "officeImport",
   "officeLeave",
+  "officeSchedules",
+  "officeMessages",
+  "officeEvents",
+  "officePrivacy",
   "officePayslips",
   "officeSeal",
   "officeClockKinds",
@@ -237,6 +247,27 @@ const officeMenu: readonly MenuEntry[] = [
     group: "time",
   },
   {
+    path: "/admin/inspection",
+    label: "officeInspection",
+    icon: IconGavel,
+    office: "tiempo",
+    group: "time",
+  },
+  {
+    path: "/admin/time-rules",
+    label: "officeTimeRules",
+    icon: IconScale,
+    office: "tiempo",
+    group: "time",
+  },
+  {
+    path: "/admin/schedules",
+    label: "officeSchedules",
+    icon: IconCalendarClock,
+    office: "tiempo",
+    group: "time",
+  },
+  {
     path: "/admin/payslips",
     label: "officePayslips",
     icon: IconReceiptEuro,
@@ -261,6 +292,21 @@ const officeMenu: readonly MenuEntry[] = [
     group: "time",
   },
   {
+    path: "/admin/messages",
+    label: "officeMessages",
+    icon: IconMessage2,
+    module: moduleIds.internalCommunication,
+    office: "personas",
+    group: "communication",
+  },
+  {
+    path: "/admin/events",
+    label: "officeEvents",
+    icon: IconCalendarEvent,
+    office: "personas",
+    group: "communication",
+  },
+  {
     path: "/admin/settings",
     label: "officeSettings",
     short: "officeSettings",
@@ -273,6 +319,13 @@ const officeMenu: readonly MenuEntry[] = [
     label: "officeCentres",
     icon: IconMapPin,
     office: "personas",
+    group: "company",
+  },
+  {
+    path: "/admin/privacy",
+    label: "officePrivacy",
+    icon: IconShieldCheck,
+    office: "titular",
     group: "company",
   },
   {
@@ -331,10 +384,7 @@ export function menuOf({ user, mode, hiredModules, exists }: MenuInput): MenuEnt
   );
 }
 
-/**
- * True if the worker works in supervisor mode; the flag alone, without the permission, is not
- * enough.
- */
+/** True if the worker works in supervisor mode; the flag alone, without the permission, is not enough. */
 export function isSupervising(
   user: Pick<CurrentUser, "permiso_supervisor" | "pe_modo_supervisor">,
 ): boolean {
