@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconArrowBackUp, IconCheck } from "@tabler/icons-react";
+import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -47,9 +47,9 @@ export function CheckPane(props: CheckPaneProps) {
       <div className={classes.acts}>
         {(isWaiting(sheet) || isOut(sheet)) && (
           <ActButton
-            name={t(isOut(sheet) ? "review.takeBack" : "review.accept")}
+            name={t("review.accept")}
             shortcut="A"
-            icon={isOut(sheet) ? <IconArrowBackUp size={18} /> : <IconCheck size={18} />}
+            icon={<IconCheck size={18} />}
             isMain
             isBusy={isBusy}
             act={acts.accept}
