@@ -2,6 +2,7 @@ import type { auth } from "@atrio/i18n/es/access/auth";
 import type { office } from "@atrio/i18n/es/access/office";
 import type { secondFactor } from "@atrio/i18n/es/access/second-factor";
 import type { calendar } from "@atrio/i18n/es/calendar/calendar";
+import type { companyEvents } from "@atrio/i18n/es/calendar/company-events";
 import type { cards } from "@atrio/i18n/es/cards";
 import type { common } from "@atrio/i18n/es/common";
 import type { companySettings } from "@atrio/i18n/es/company/company-settings";
@@ -9,6 +10,7 @@ import type { importPage } from "@atrio/i18n/es/company/import-page";
 import type { invitations } from "@atrio/i18n/es/company/invitations";
 import type { officeHome } from "@atrio/i18n/es/company/office-home";
 import type { officeInbox } from "@atrio/i18n/es/company/office-inbox";
+import type { policyOffice } from "@atrio/i18n/es/company/policy-office";
 import type { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import type { tutorials } from "@atrio/i18n/es/company/tutorials";
 import type { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
@@ -24,6 +26,7 @@ import type { leaveRules } from "@atrio/i18n/es/leave/leave-rules";
 import type { leaving } from "@atrio/i18n/es/leave/leaving";
 import type { requests } from "@atrio/i18n/es/leave/requests";
 import type { teamAbsences } from "@atrio/i18n/es/leave/team-absences";
+import type { messagesOffice } from "@atrio/i18n/es/messages/messages-office";
 import type { noticePreferences } from "@atrio/i18n/es/messages/notice-preferences";
 import type { noticesPage } from "@atrio/i18n/es/messages/notices-page";
 import type { certificates } from "@atrio/i18n/es/papers/certificates";
@@ -55,11 +58,14 @@ import type { boardSeries } from "@atrio/i18n/es/shifts/board-series";
 import type { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import type { changes } from "@atrio/i18n/es/time/changes";
 import type { download } from "@atrio/i18n/es/time/download";
+import type { evidenceOffice } from "@atrio/i18n/es/time/evidence-office";
 import type { hoursBank } from "@atrio/i18n/es/time/hours-bank";
 import type { inspection } from "@atrio/i18n/es/time/inspection";
 import type { months } from "@atrio/i18n/es/time/months";
+import type { schedules } from "@atrio/i18n/es/time/schedules";
 import type { teamTime } from "@atrio/i18n/es/time/team-time";
 import type { time } from "@atrio/i18n/es/time/time";
+import type { timeRules } from "@atrio/i18n/es/time/time-rules";
 
 /** The dictionaries by namespace; the Spanish ones are the type, so a wrong key does not compile. */
 type Resources = {
@@ -78,6 +84,7 @@ type Resources = {
   certificates: typeof certificates;
   changes: typeof changes;
   common: typeof common;
+  "company-events": typeof companyEvents;
   "company-settings": typeof companySettings;
   "complaint-cases": typeof complaintCases;
   "complaint-report": typeof complaintReport;
@@ -87,6 +94,8 @@ type Resources = {
   "documents-team": typeof documentsTeam;
   download: typeof download;
   exchanges: typeof exchanges;
+  "time-rules": typeof timeRules;
+  "evidence-office": typeof evidenceOffice;
   files: typeof files;
   home: typeof home;
   "import-page": typeof importPage;
@@ -97,6 +106,7 @@ type Resources = {
   "leave-rules": typeof leaveRules;
   leaving: typeof leaving;
   model145: typeof model145;
+  "messages-office": typeof messagesOffice;
   months: typeof months;
   "my-projects": typeof myProjects;
   "notice-preferences": typeof noticePreferences;
@@ -107,11 +117,13 @@ type Resources = {
   "payslip-concepts": typeof payslipConcepts;
   "payslip-layouts": typeof payslipLayouts;
   payslips: typeof payslips;
+  "policy-office": typeof policyOffice;
   "privacy-policy": typeof privacyPolicy;
   profile: typeof profile;
   requests: typeof requests;
   seal: typeof seal;
   "second-factor": typeof secondFactor;
+  schedules: typeof schedules;
   settings: typeof settings;
   shell: typeof shell;
   signatures: typeof signatures;

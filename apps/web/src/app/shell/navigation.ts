@@ -1,11 +1,14 @@
 import {
   IconBeach,
   IconBuilding,
+  IconCalendarClock,
+  IconCalendarEvent,
   IconCalendarMonth,
   IconCalendarUser,
   IconCertificate,
   IconClock,
   IconFileCertificate,
+  IconGavel,
   IconHistory,
   IconHome2,
   IconHourglassHigh,
@@ -15,6 +18,7 @@ import {
   IconMessage2,
   IconPlayerPlay,
   IconReceiptEuro,
+  IconScale,
   IconSchema,
   IconShieldCheck,
   IconShieldLock,
@@ -51,7 +55,7 @@ export type MenuEntry = {
   /** Role inside the office that its page needs for reading; of several, one. */
   office?: OfficeArea | readonly OfficeArea[];
   /** Heading above the entry, in a menu of groups. */
-  group?: "people" | "time" | "papers" | "company";
+  group?: "people" | "time" | "papers" | "communication" | "company";
   /** Shows the number of unread notifications. */
   badge?: "unread";
 };
@@ -76,9 +80,15 @@ const labels = [
   "quadrants",
   "officeHome",
   "officeInbox",
+  "officeInspection",
+  "officeTimeRules",
   "officeInvitations",
   "officeImport",
   "officeLeave",
+  "officeSchedules",
+  "officeMessages",
+  "officeEvents",
+  "officePrivacy",
   "officePayslips",
   "officeSeal",
   "officeSettings",
@@ -233,6 +243,27 @@ const officeMenu: readonly MenuEntry[] = [
     group: "time",
   },
   {
+    path: "/admin/inspection",
+    label: "officeInspection",
+    icon: IconGavel,
+    office: "tiempo",
+    group: "time",
+  },
+  {
+    path: "/admin/time-rules",
+    label: "officeTimeRules",
+    icon: IconScale,
+    office: "tiempo",
+    group: "time",
+  },
+  {
+    path: "/admin/schedules",
+    label: "officeSchedules",
+    icon: IconCalendarClock,
+    office: "tiempo",
+    group: "time",
+  },
+  {
     path: "/admin/payslips",
     label: "officePayslips",
     icon: IconReceiptEuro,
@@ -249,11 +280,33 @@ const officeMenu: readonly MenuEntry[] = [
     group: "papers",
   },
   {
+    path: "/admin/messages",
+    label: "officeMessages",
+    icon: IconMessage2,
+    module: moduleIds.internalCommunication,
+    office: "personas",
+    group: "communication",
+  },
+  {
+    path: "/admin/events",
+    label: "officeEvents",
+    icon: IconCalendarEvent,
+    office: "personas",
+    group: "communication",
+  },
+  {
     path: "/admin/settings",
     label: "officeSettings",
     short: "officeSettings",
     icon: IconBuilding,
     office: "cualquiera",
+    group: "company",
+  },
+  {
+    path: "/admin/privacy",
+    label: "officePrivacy",
+    icon: IconShieldCheck,
+    office: "titular",
     group: "company",
   },
   {
