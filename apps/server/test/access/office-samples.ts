@@ -40,6 +40,24 @@ export const officeSamples: Record<
   "GET /administrador/plantilla/opciones": () => ({}),
   "POST /administrador/plantilla/exportar": () => ({ body: { formato: "csv" } }),
   "GET /administrador/plantilla/:id": () => ({ params: { id: 2_000_000_000 } }),
+  "GET /administrador/centros": () => ({}),
+  "POST /administrador/centros": () => ({
+    body: {
+      codigo: "X9",
+      nombre: "Almacén",
+      direccion: null,
+      municipio: null,
+      region: null,
+      zona_horaria: "Europe/Madrid",
+      calendario_festivo_id: null,
+      rangos_ip: [],
+    },
+  }),
+  "PATCH /administrador/centros/:id": () => ({
+    params: { id: 2_000_000_000 },
+    body: { nombre: "Almacén" },
+  }),
+  "PUT /administrador/departamentos": () => ({ body: { nombre: "Ninguno", nuevo: null } }),
   "GET /administrador/actividad": () => ({}),
   "POST /administrador/actividad/exportar": () => ({ body: {} }),
   "POST /administrador/decidir-solicitudes": () => ({

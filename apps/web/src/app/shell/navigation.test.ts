@@ -119,9 +119,11 @@ describe("the office's menu", () => {
       "/admin/schedules",
       "/admin/payslips",
       "/admin/seal",
+      "/admin/clock-kinds",
       "/admin/messages",
       "/admin/events",
       "/admin/settings",
+      "/admin/centres",
       "/admin/privacy",
       "/admin/access",
       "/admin/activity",
@@ -135,6 +137,7 @@ describe("the office's menu", () => {
       "/admin/messages",
       "/admin/events",
       "/admin/settings",
+      "/admin/centres",
       "/admin/access",
     ]);
   });

@@ -14,7 +14,7 @@ export const ruleGroups = ["saldos", "retribuidos", "sin_sueldo", "salud"] as co
 export type RuleGroup = (typeof ruleGroups)[number];
 
 /** Group of a rule in the list. */
-export function groupOf(rule: Pick<OfficeRule, "pe_solicitud_tipo_id" | "saldo">): RuleGroup {
+function groupOf(rule: Pick<OfficeRule, "pe_solicitud_tipo_id" | "saldo">): RuleGroup {
   const kind = rule.pe_solicitud_tipo_id;
   if (kind === requestKinds.paidLeave) return "retribuidos";
   if (kind === requestKinds.unpaidLeave) return "sin_sueldo";
