@@ -31,4 +31,28 @@ describe("Leave in the office", () => {
       await expectShown(page.getByRole("img", { name: /^24 días de 20\d\d\./u }));
     });
   });
+
+  test("an administrator finds somebody among the balances and adjusts theirs with a reason", async () => {
+    await visit(stage, { name: "leave-office-balances" }, async (visitor) => {
+      const { page, t } = visitor;
+      const { leaveBalances: words } = t;
+      await signIn(visitor, { email: accounts.administrator });
+      await page.goto("/admin/balances");
+      await expectShown(page.getByRole("table", { name: patternOf(words.caption) }));
+      await lookAround(visitor, "leave-balances");
+      await page.getByRole("searchbox", { name: words.search }).fill("navarro prieto");
+      const row = page.getByRole("row", { name: /^Elena Navarro Prieto/u });
+      await page.waitForURL(/q=navarro/u);
+      await row.getByRole("button", { name: patternOf(words.adjustOf) }).click();
+      const dialog = page.getByRole("dialog", { name: patternOf(words.dialog.title) });
+      await dialog.getByRole("button", { name: words.dialog.save }).click();
+      await expectShown(dialog.getByText(words.dialog.needsReason));
+      await dialog.getByRole("textbox", { name: words.dialog.days }).fill("1,5");
+      await dialog.getByRole("textbox", { name: words.dialog.reason }).fill("Antigüedad");
+      await lookAround(visitor, "leave-balances-adjust");
+      await dialog.getByRole("button", { name: words.dialog.save }).click();
+      await expectShown(snackbar(visitor, words.dialog.saved));
+      await expectGone(dialog);
+    });
+  });
 });

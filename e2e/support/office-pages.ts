@@ -1,5 +1,6 @@
 import type { Visitor } from "./browser.ts";
 import type { LanguagePage } from "./language-pages.ts";
+import { patternOf } from "./texts.ts";
 
 /** Pages and dialogs of the office. */
 export function officePages(): LanguagePage[] {
@@ -20,6 +21,12 @@ export function officePages(): LanguagePage[] {
       open: ({ page, t }) => press(page, t.leaveRules.add),
       dialog: (t) => t.leaveRules.rule.new,
     },
+    { path: "/admin/balances", heading: (t) => t.leaveBalances.title },
+    {
+      path: "/admin/balances",
+      open: ({ page, t }) => pressLike(page, t.leaveBalances.adjustOf),
+      dialog: (t) => t.leaveBalances.dialog.title,
+    },
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
     { path: "/admin/access", heading: (t) => t.office.access.title },
     { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },
@@ -29,4 +36,12 @@ export function officePages(): LanguagePage[] {
 
 async function press(page: Visitor["page"], name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).first().click();
+}
+
+/** Presses the first button whose name has any values in it. */
+async function pressLike(page: Visitor["page"], name: string): Promise<void> {
+  await page
+    .getByRole("button", { name: patternOf(name) })
+    .first()
+    .click();
 }

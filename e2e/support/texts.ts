@@ -20,6 +20,7 @@ import { absences } from "@atrio/i18n/es/leave/absences";
 import { approvals } from "@atrio/i18n/es/leave/approvals";
 import { ask } from "@atrio/i18n/es/leave/ask";
 import { away } from "@atrio/i18n/es/leave/away";
+import { leaveBalances } from "@atrio/i18n/es/leave/leave-balances";
 import { leaveRules } from "@atrio/i18n/es/leave/leave-rules";
 import { leaving } from "@atrio/i18n/es/leave/leaving";
 import { requests } from "@atrio/i18n/es/leave/requests";
@@ -66,6 +67,7 @@ const es = {
   companySettings,
   invitations,
   away,
+  leaveBalances,
   leaveRules,
   leaving,
   payslipConcepts,

@@ -48,6 +48,8 @@ export const leaveOfficeSamples: Record<
       limite_por: "anyo",
     },
   }),
+  "GET /administrador/saldos": () => ({}),
+  "GET /administrador/saldos/exportar": () => ({ query: { formato: "csv" } }),
   "GET /administrador/saldos/regla": () => ({}),
   "PUT /administrador/saldos/regla": ({ empresa_id }) => ({ body: { empresa_id, ...grant } }),
   "POST /administrador/saldos/regla/previa": ({ empresa_id }) => ({

@@ -43,6 +43,8 @@ export const officeNeeds: Record<string, readonly string[]> = {
     "PUT /administrador/permisos",
     "POST /administrador/permisos/catalogo-legal",
     "POST /administrador/permisos/previa",
+    "GET /administrador/saldos",
+    "GET /administrador/saldos/exportar",
     "GET /administrador/saldos/regla",
     "PUT /administrador/saldos/regla",
     "POST /administrador/saldos/regla/previa",

@@ -198,6 +198,8 @@ export const policies: Record<string, Policy> = {
   "GET /administrador/permisos": ["administrator", "none", 2],
   "PUT /administrador/permisos": ["administrator", "company", 2],
   "POST /administrador/permisos/catalogo-legal": ["administrator", "company", 2],
+  "GET /administrador/saldos": ["administrator", "none", 2],
+  "GET /administrador/saldos/exportar": ["administrator", "none", 2],
   "GET /administrador/saldos/regla": ["administrator", "none", 2],
   "PUT /administrador/saldos/regla": ["administrator", "company", 2],
   "POST /administrador/saldos/regla/previa": ["administrator", "company", 2],

@@ -17,6 +17,7 @@ import type { absences } from "@atrio/i18n/es/leave/absences";
 import type { approvals } from "@atrio/i18n/es/leave/approvals";
 import type { ask } from "@atrio/i18n/es/leave/ask";
 import type { away } from "@atrio/i18n/es/leave/away";
+import type { leaveBalances } from "@atrio/i18n/es/leave/leave-balances";
 import type { leaveRules } from "@atrio/i18n/es/leave/leave-rules";
 import type { leaving } from "@atrio/i18n/es/leave/leaving";
 import type { requests } from "@atrio/i18n/es/leave/requests";
@@ -85,6 +86,7 @@ type Resources = {
   home: typeof home;
   inspection: typeof inspection;
   invitations: typeof invitations;
+  "leave-balances": typeof leaveBalances;
   "leave-rules": typeof leaveRules;
   leaving: typeof leaving;
   model145: typeof model145;

@@ -40,6 +40,7 @@ export const shell: Dictionary<typeof es> = {
     officeHome: "Today",
     officeInvitations: "Invitations",
     officeLeave: "Leave rules",
+    officeBalances: "Balances",
     officeSettings: "Company settings",
     officeAccess: "Permissions",
     officeActivity: "Activity",

@@ -37,6 +37,7 @@ export const shell = {
     officeHome: "Hoy",
     officeInvitations: "Invitaciones",
     officeLeave: "Reglas de ausencias",
+    officeBalances: "Saldos",
     officeSettings: "Ajustes de empresa",
     officeAccess: "Permisos",
     officeActivity: "Actividad",

@@ -40,6 +40,7 @@ export const shell: Dictionary<typeof es> = {
     officeHome: "Aujourd’hui",
     officeInvitations: "Invitations",
     officeLeave: "Règles d’absence",
+    officeBalances: "Soldes",
     officeSettings: "Paramètres",
     officeAccess: "Droits d’accès",
     officeActivity: "Activité",

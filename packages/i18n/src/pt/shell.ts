@@ -40,6 +40,7 @@ export const shell: Dictionary<typeof es> = {
     officeHome: "Hoje",
     officeInvitations: "Convites",
     officeLeave: "Regras de ausências",
+    officeBalances: "Saldos",
     officeSettings: "Definições",
     officeAccess: "Permissões",
     officeActivity: "Atividade",

@@ -5,6 +5,7 @@ import { moduleIds } from "@atrio/contract/modules";
 import { readActivitySearch } from "../../features/access/activity/search.model.ts";
 import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
+import { readOfficeBalancesSearch } from "../../features/leave/office-balances/search.model.ts";
 import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
@@ -51,6 +52,21 @@ const leaveRulesRoute = createRoute({
   ),
 });
 
+const balancesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/balances",
+  validateSearch: readOfficeBalancesSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.absences);
+    requireOffice("tiempo");
+  },
+  loader: () => loadTexts("leave-balances", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/leave/office-balances/office-balances.page.tsx")),
+    "OfficeBalancesPage",
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/settings",
@@ -90,6 +106,7 @@ export const officeRoutes = [
   officeHomeRoute,
   invitationsRoute,
   leaveRulesRoute,
+  balancesRoute,
   settingsRoute,
   accessRoute,
   activityRoute,

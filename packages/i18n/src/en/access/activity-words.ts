@@ -61,6 +61,7 @@ export const activityWords: Dictionary<typeof es> = {
     "permisos.catalogo_cargado": "Loaded the statutory leave rules",
     "saldo.regla_guardada": "Saved a balance rule",
     "saldo.ajustado": "Adjusted a balance",
+    "saldo.exportados": "Exported balances",
     "saldo.anyo_cerrado": "Locked a year of balances",
     "saldo.anyo_abierto": "Unlocked a year of balances",
     "mes.reabierto": "Reopened a month",

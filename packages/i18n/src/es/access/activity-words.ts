@@ -58,6 +58,7 @@ export const activityWords = {
     "permisos.catalogo_cargado": "Cargó el catálogo legal de permisos",
     "saldo.regla_guardada": "Guardó una regla de saldos",
     "saldo.ajustado": "Ajustó un saldo",
+    "saldo.exportados": "Exportó los saldos",
     "saldo.anyo_cerrado": "Bloqueó un año de saldos",
     "saldo.anyo_abierto": "Desbloqueó un año de saldos",
     "mes.reabierto": "Reabrió un mes",

@@ -61,6 +61,7 @@ export const activityWords: Dictionary<typeof es> = {
     "permisos.catalogo_cargado": "Chargement du catalogue légal de congés",
     "saldo.regla_guardada": "Enregistrement d’une règle de soldes",
     "saldo.ajustado": "Ajustement d’un solde",
+    "saldo.exportados": "Export des soldes",
     "saldo.anyo_cerrado": "Verrouillage d’une année de soldes",
     "saldo.anyo_abierto": "Déverrouillage d’une année de soldes",
     "mes.reabierto": "Réouverture d’un mois",

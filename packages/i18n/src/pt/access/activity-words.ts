@@ -61,6 +61,7 @@ export const activityWords: Dictionary<typeof es> = {
     "permisos.catalogo_cargado": "Carregou o catálogo legal de licenças",
     "saldo.regla_guardada": "Guardou uma regra de saldos",
     "saldo.ajustado": "Ajustou um saldo",
+    "saldo.exportados": "Exportou os saldos",
     "saldo.anyo_cerrado": "Bloqueou um ano de saldos",
     "saldo.anyo_abierto": "Desbloqueou um ano de saldos",
     "mes.reabierto": "Reabriu um mês",

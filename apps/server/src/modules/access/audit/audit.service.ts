@@ -56,6 +56,7 @@ export type AuditAction =
   | "permisos.catalogo_cargado"
   | "saldo.regla_guardada"
   | "saldo.ajustado"
+  | "saldo.exportados"
   | "saldo.anyo_cerrado"
   | "saldo.anyo_abierto"
   | "mes.reabierto"

@@ -1,4 +1,5 @@
 import { requestKinds } from "@atrio/contract/kinds";
+import * as people from "@atrio/contract/leave/balances-office";
 import * as leave from "@atrio/contract/leave/leave";
 import * as office from "@atrio/contract/leave/leave-office";
 import * as rules from "@atrio/contract/leave/leave-rules";
@@ -24,6 +25,7 @@ import {
   saveLeaveRule,
   setYearLock,
 } from "./office/office.service.ts";
+import { exportBalances, pageOfBalances } from "./people/people.service.ts";
 
 /** Leave rules and balances, for their workers and for administrators. */
 export function leaveRoutes(app: App, ctx: AppContext): void {
@@ -31,6 +33,7 @@ export function leaveRoutes(app: App, ctx: AppContext): void {
   ruleRoutes(app, ctx);
   officeRoutes(app, ctx);
   changeRoutes(app, ctx);
+  peopleRoutes(app, ctx);
 }
 
 function balanceRoutes(app: App, ctx: AppContext): void {
@@ -126,6 +129,16 @@ function changeRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, rules.previewLeaveRule, async ({ actor, body }) => ({
     data: await previewLeaveRule(ctx, actor, body),
   }));
+}
+
+function peopleRoutes(app: App, ctx: AppContext): void {
+  bind(app, ctx, people.listOfficeBalances, ({ actor, query }) =>
+    pageOfBalances(ctx, actor, query.paramsFront),
+  );
+
+  bind(app, ctx, people.exportOfficeBalances, async ({ actor, query, meta, reply }) =>
+    sendFile(reply, await exportBalances(ctx, { actor, meta }, query)),
+  );
 }
 
 /** A grant without the identity that clients repeat. */

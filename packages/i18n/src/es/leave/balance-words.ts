@@ -1,0 +1,18 @@
+/** The file of everybody's balances. */
+export const balanceWords = {
+  file: "saldos",
+  sheet: "Saldos",
+  column: {
+    code: "Código",
+    person: "Persona",
+    centre: "Centro",
+    dias_totales: "Concedido",
+    dias_ajuste: "Ajustes y arrastre",
+    dias_usados: "Disfrutado",
+    dias_aprobados: "Aprobado por disfrutar",
+    dias_pendientes: "Pendiente de decidir",
+    dias_caducados: "Caducado",
+    dias_restantes: "Disponible",
+    expires: "Caduca el",
+  },
+} as const;
