@@ -49,6 +49,7 @@ describe("Leave in the office", () => {
       await expectShown(dialog.getByText(words.dialog.needsReason));
       await dialog.getByRole("textbox", { name: words.dialog.days }).fill("1,5");
       await dialog.getByRole("textbox", { name: words.dialog.reason }).fill("Antigüedad");
+      await expectShown(dialog.getByText(/^Quedará con \d+,5 días disponibles\.$/u));
       await lookAround(visitor, "leave-balances-adjust");
       await dialog.getByRole("button", { name: words.dialog.save }).click();
       await expectShown(snackbar(visitor, words.dialog.saved));

@@ -27,6 +27,12 @@ export function officePages(): LanguagePage[] {
       open: ({ page, t }) => pressLike(page, t.leaveBalances.adjustOf),
       dialog: (t) => t.leaveBalances.dialog.title,
     },
+    { path: "/admin/year-end", heading: (t) => t.leaveYearEnd.title },
+    {
+      path: "/admin/year-end",
+      open: ({ page, t }) => press(page, t.leaveYearEnd.remind.button),
+      dialog: (t) => t.leaveYearEnd.remind.title,
+    },
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
     { path: "/admin/access", heading: (t) => t.office.access.title },
     { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },

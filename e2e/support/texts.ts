@@ -22,6 +22,7 @@ import { ask } from "@atrio/i18n/es/leave/ask";
 import { away } from "@atrio/i18n/es/leave/away";
 import { leaveBalances } from "@atrio/i18n/es/leave/leave-balances";
 import { leaveRules } from "@atrio/i18n/es/leave/leave-rules";
+import { leaveYearEnd } from "@atrio/i18n/es/leave/leave-year-end";
 import { leaving } from "@atrio/i18n/es/leave/leaving";
 import { requests } from "@atrio/i18n/es/leave/requests";
 import { teamAbsences } from "@atrio/i18n/es/leave/team-absences";
@@ -69,6 +70,7 @@ const es = {
   away,
   leaveBalances,
   leaveRules,
+  leaveYearEnd,
   leaving,
   payslipConcepts,
   welcomeVideos,

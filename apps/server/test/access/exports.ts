@@ -10,6 +10,7 @@ export const confirmedCalls = new Set([
   "POST /auth/hand-over",
   "PUT /administrador/administradores/:id",
   "POST /administrador/actividad/exportar",
+  "GET /administrador/saldos/exportar",
   "GET /libro-registro-denuncias/exportar",
   "POST /buzon-denuncias/empezar-de-nuevo",
 ]);

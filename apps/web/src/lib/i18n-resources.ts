@@ -19,6 +19,7 @@ import type { ask } from "@atrio/i18n/es/leave/ask";
 import type { away } from "@atrio/i18n/es/leave/away";
 import type { leaveBalances } from "@atrio/i18n/es/leave/leave-balances";
 import type { leaveRules } from "@atrio/i18n/es/leave/leave-rules";
+import type { leaveYearEnd } from "@atrio/i18n/es/leave/leave-year-end";
 import type { leaving } from "@atrio/i18n/es/leave/leaving";
 import type { requests } from "@atrio/i18n/es/leave/requests";
 import type { teamAbsences } from "@atrio/i18n/es/leave/team-absences";
@@ -88,6 +89,7 @@ type Resources = {
   invitations: typeof invitations;
   "leave-balances": typeof leaveBalances;
   "leave-rules": typeof leaveRules;
+  "leave-year-end": typeof leaveYearEnd;
   leaving: typeof leaving;
   model145: typeof model145;
   months: typeof months;

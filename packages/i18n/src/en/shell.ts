@@ -41,6 +41,7 @@ export const shell: Dictionary<typeof es> = {
     officeInvitations: "Invitations",
     officeLeave: "Leave rules",
     officeBalances: "Balances",
+    officeYearEnd: "Year end",
     officeSettings: "Company settings",
     officeAccess: "Permissions",
     officeActivity: "Activity",

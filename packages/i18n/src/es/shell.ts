@@ -38,6 +38,7 @@ export const shell = {
     officeInvitations: "Invitaciones",
     officeLeave: "Reglas de ausencias",
     officeBalances: "Saldos",
+    officeYearEnd: "Cierre de año",
     officeSettings: "Ajustes de empresa",
     officeAccess: "Permisos",
     officeActivity: "Actividad",

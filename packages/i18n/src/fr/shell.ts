@@ -41,6 +41,7 @@ export const shell: Dictionary<typeof es> = {
     officeInvitations: "Invitations",
     officeLeave: "Règles d’absence",
     officeBalances: "Soldes",
+    officeYearEnd: "Clôture de l’année",
     officeSettings: "Paramètres",
     officeAccess: "Droits d’accès",
     officeActivity: "Activité",

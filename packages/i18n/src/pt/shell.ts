@@ -41,6 +41,7 @@ export const shell: Dictionary<typeof es> = {
     officeInvitations: "Convites",
     officeLeave: "Regras de ausências",
     officeBalances: "Saldos",
+    officeYearEnd: "Fecho do ano",
     officeSettings: "Definições",
     officeAccess: "Permissões",
     officeActivity: "Atividade",

@@ -7,6 +7,7 @@ import { readInvitationsSearch } from "../../features/company/invitations/search
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
 import { readOfficeBalancesSearch } from "../../features/leave/office-balances/search.model.ts";
 import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
+import { readYearEndSearch } from "../../features/leave/year-end/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { requireModule, requireOffice } from "../guards.ts";
@@ -67,6 +68,21 @@ const balancesRoute = createRoute({
   ),
 });
 
+const yearEndRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/year-end",
+  validateSearch: readYearEndSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.absences);
+    requireOffice("tiempo");
+  },
+  loader: () => loadTexts("leave-year-end", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/leave/year-end/year-end.page.tsx")),
+    "YearEndPage",
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/settings",
@@ -107,6 +123,7 @@ export const officeRoutes = [
   invitationsRoute,
   leaveRulesRoute,
   balancesRoute,
+  yearEndRoute,
   settingsRoute,
   accessRoute,
   activityRoute,

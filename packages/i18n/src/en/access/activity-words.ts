@@ -64,6 +64,8 @@ export const activityWords: Dictionary<typeof es> = {
     "saldo.exportados": "Exported balances",
     "saldo.anyo_cerrado": "Locked a year of balances",
     "saldo.anyo_abierto": "Unlocked a year of balances",
+    "saldo.anyo_liquidado": "Closed a year of balances",
+    "saldo.caducidad_avisada": "Reminded people of expiring holiday",
     "mes.reabierto": "Reopened a month",
     "nomina_lote.recibido": "Uploaded a batch of payslips",
     "nomina_lote.hoja_abierta": "Opened a sheet of a payslip batch",

@@ -5,6 +5,8 @@ import type { balanceWords as es } from "../../es/leave/balance-words.ts";
 export const balanceWords: Dictionary<typeof es> = {
   file: "balances",
   sheet: "Balances",
+  /** Reason of the adjustment that gives expired holidays back. */
+  kept: "Holiday of {{year}}, kept because no reminder was sent",
   column: {
     code: "Code",
     person: "Person",

@@ -61,6 +61,8 @@ export const activityWords = {
     "saldo.exportados": "Exportó los saldos",
     "saldo.anyo_cerrado": "Bloqueó un año de saldos",
     "saldo.anyo_abierto": "Desbloqueó un año de saldos",
+    "saldo.anyo_liquidado": "Cerró un año de saldos",
+    "saldo.caducidad_avisada": "Avisó de vacaciones que caducan",
     "mes.reabierto": "Reabrió un mes",
     "nomina_lote.recibido": "Subió un lote de nóminas",
     "nomina_lote.hoja_abierta": "Abrió una hoja de un lote de nóminas",

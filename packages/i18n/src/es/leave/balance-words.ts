@@ -2,6 +2,8 @@
 export const balanceWords = {
   file: "saldos",
   sheet: "Saldos",
+  /** Reason of the adjustment that gives expired holidays back. */
+  kept: "Vacaciones de {{year}}, conservadas por falta de aviso",
   column: {
     code: "Código",
     person: "Persona",

@@ -64,6 +64,8 @@ export const activityWords: Dictionary<typeof es> = {
     "saldo.exportados": "Export des soldes",
     "saldo.anyo_cerrado": "Verrouillage d’une année de soldes",
     "saldo.anyo_abierto": "Déverrouillage d’une année de soldes",
+    "saldo.anyo_liquidado": "Clôture d’une année de soldes",
+    "saldo.caducidad_avisada": "Rappel des congés qui expirent",
     "mes.reabierto": "Réouverture d’un mois",
     "nomina_lote.recibido": "Envoi d’un lot de bulletins",
     "nomina_lote.hoja_abierta": "Ouverture d’une feuille d’un lot de bulletins",

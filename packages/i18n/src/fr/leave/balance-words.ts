@@ -5,6 +5,8 @@ import type { balanceWords as es } from "../../es/leave/balance-words.ts";
 export const balanceWords: Dictionary<typeof es> = {
   file: "soldes",
   sheet: "Soldes",
+  /** Reason of the adjustment that gives expired holidays back. */
+  kept: "Congés de {{year}}, conservés faute de rappel",
   column: {
     code: "Code",
     person: "Personne",

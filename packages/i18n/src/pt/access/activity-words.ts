@@ -64,6 +64,8 @@ export const activityWords: Dictionary<typeof es> = {
     "saldo.exportados": "Exportou os saldos",
     "saldo.anyo_cerrado": "Bloqueou um ano de saldos",
     "saldo.anyo_abierto": "Desbloqueou um ano de saldos",
+    "saldo.anyo_liquidado": "Encerrou um ano de saldos",
+    "saldo.caducidad_avisada": "Avisou sobre férias que caducam",
     "mes.reabierto": "Reabriu um mês",
     "nomina_lote.recibido": "Carregou um lote de recibos",
     "nomina_lote.hoja_abierta": "Abriu uma folha de um lote de recibos",

@@ -5,6 +5,8 @@ import type { balanceWords as es } from "../../es/leave/balance-words.ts";
 export const balanceWords: Dictionary<typeof es> = {
   file: "saldos",
   sheet: "Saldos",
+  /** Reason of the adjustment that gives expired holidays back. */
+  kept: "Férias de {{year}}, mantidas por falta de aviso",
   column: {
     code: "Código",
     person: "Pessoa",

@@ -59,6 +59,8 @@ export type AuditAction =
   | "saldo.exportados"
   | "saldo.anyo_cerrado"
   | "saldo.anyo_abierto"
+  | "saldo.anyo_liquidado"
+  | "saldo.caducidad_avisada"
   | "mes.reabierto"
   | "nomina_lote.recibido"
   | "nomina_lote.hoja_abierta"

@@ -27,6 +27,7 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   if ("politica" in data) return "/policyPrivacy";
   if ("acceso" in data) return pageOfAccess(data);
   if ("sesion_id" in data) return "/personalArea?vista=seguridad";
+  if ("aviso" in data) return "/absences";
   if ("area" in data) return reader.permiso_supervisor ? teamPages[data.area] : "/";
   if ("pe_solicitud_tipo_id" in data) return pageOfRequest(data, reader);
   if (reader.id === data.trabajador_id) {

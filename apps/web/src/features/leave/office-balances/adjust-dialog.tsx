@@ -1,4 +1,4 @@
-import { NumberInput, SegmentedControl, Textarea } from "@mantine/core";
+import { SegmentedControl, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { OfficeBalance } from "@atrio/contract/leave/balances-office";
 
 import { randomKey } from "../../../lib/random.ts";
+import { AmountField } from "../../../ui/amount-field.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
 import { DateField } from "../../../ui/typed-fields/date-field.tsx";
@@ -110,15 +111,12 @@ function AdjustFields({ form, row: { saldo }, isTried, onChange }: AdjustFieldsP
         ]}
         onChange={(way) => onChange({ way })}
       />
-      <NumberInput
+      <AmountField
         label={t(inHours ? "dialog.hours" : "dialog.days")}
         required
-        min={0}
-        decimalScale={2}
-        allowedDecimalSeparators={[",", "."]}
-        value={form.cantidad === 0 ? "" : form.cantidad}
+        value={form.cantidad === 0 ? null : form.cantidad}
         error={isTried && form.cantidad === 0 ? t("dialog.needsAmount") : undefined}
-        onChange={(value) => onChange({ cantidad: Number(value) })}
+        onChange={(cantidad) => onChange({ cantidad: cantidad ?? 0 })}
       />
       {form.way === "add" && (
         <DateField

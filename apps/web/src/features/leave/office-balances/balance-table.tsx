@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { OfficeBalance } from "@atrio/contract/leave/balances-office";
 
-import { formatDate } from "../../../lib/format.ts";
+import { formatDate, formatMinutes, formatNumber } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { PersonCell } from "../../../ui/person-cell.tsx";
@@ -55,8 +55,10 @@ type RowProps = {
 function Row({ row, figures, onAdjust }: RowProps) {
   const { t } = useTranslation("leave-balances");
   const amount = useAmount();
-  const isOwn = useCurrentUser().id === row.persona.id;
   const { persona, saldo, caduca } = row;
+  const short = (value: number) =>
+    saldo.unidad === "horas" ? formatMinutes(value) : formatNumber(value).replace("-", "−");
+  const isOwn = useCurrentUser().id === row.persona.id;
   const values = [
     saldo.dias_totales,
     saldo.dias_ajuste,
@@ -67,7 +69,7 @@ function Row({ row, figures, onAdjust }: RowProps) {
   ];
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={classes.person}>
         <PersonCell
           person={persona}
           own={isOwn}
@@ -81,7 +83,7 @@ function Row({ row, figures, onAdjust }: RowProps) {
           data-numeric
           className={index === figures.length - 1 ? classes.left : undefined}
         >
-          {amount(values[index] ?? 0, saldo.unidad)}
+          {short(values[index] ?? 0)}
         </td>
       ))}
       <td data-label={t("expires")} className={classes.expiry}>

@@ -28,6 +28,7 @@ import type { OfficeBalancesSearch } from "./search.model.ts";
 /** Balances of everybody: found, adjusted and saved as a file. */
 export function OfficeBalancesPage() {
   const { t } = useTranslation("leave-balances");
+  const { t: words } = useTranslation("requests");
   const user = useCurrentUser();
   const search = useSearch({ from: "/portal/admin/balances" });
   const navigate = useNavigate({ from: "/admin/balances" });
@@ -62,7 +63,10 @@ export function OfficeBalancesPage() {
         {data !== undefined && data.total > 0 && (
           <>
             <p className={classes.total} aria-live="polite">
-              {t("total", { count: data.total, total: formatNumber(data.total) })}
+              {[
+                t("total", { count: data.total, total: formatNumber(data.total) }),
+                ...data.data.slice(0, 1).map(({ saldo }) => words(`unit.${saldo.unidad}`)),
+              ].join(" · ")}
             </p>
             <BalanceTable
               rows={data.data}
