@@ -37,14 +37,16 @@ describe("Requests that wait for administrators", () => {
       const { page, t } = visitor;
       await signInAtHome(visitor, { email: accounts.administrator });
       await page.getByText(t.shell.mode.office, { exact: true }).click();
-      const list = page.getByRole("list", { name: t.cards.office.title, exact: true });
-      const link = page.locator(`a[href="/admin?solicitud=${request.id}"]`);
-      const card = list.getByRole("article", { name: /^Elena Navarro Prieto: Vacaciones/u });
-      const own = card.filter({ has: link });
+      const { officeHome, officeInbox } = t;
+      await page
+        .getByRole("link", { name: new RegExp(`^${officeHome.row.solicitudes}`, "u") })
+        .click();
+      const list = page.getByRole("list", { name: officeInbox.requests.list, exact: true });
+      const own = list.getByRole("article", { name: /^Elena Navarro Prieto: Vacaciones/u });
       await expectShown(own);
       await lookAround(visitor, "absences-office");
-      await link.click();
-      await page.waitForURL(new RegExp(`[?]solicitud=${request.id}$`, "u"));
+      await own.getByRole("button", { name: /^Ver los detalles/u }).click();
+      await page.waitForURL(new RegExp(`[?&]solicitud=${request.id}$`, "u"));
       const panel = page.getByRole("dialog", { name: /^Elena Navarro Prieto/u });
       await expectShown(panel.getByRole("heading", { name: t.teamAbsences.panel.history }));
       await lookAround(visitor, "absences-office-panel");

@@ -9,7 +9,12 @@ export function officePages(): LanguagePage[] {
   };
   return [
     { path: "/admin", heading: (t) => t.office.home.people },
+    { path: "/admin/inbox", heading: (t) => t.officeInbox.title },
+    { path: "/admin/inbox?vista=incidencias", text: (t) => t.officeInbox.incidences.allYears },
+    { path: "/admin/inbox?vista=cierres", text: (t) => t.officeInbox.months.text.abierto },
+    { path: "/admin/inbox?vista=gastos", heading: (t) => t.officeInbox.title },
     { path: "/admin/invitations", heading: (t) => t.invitations.title },
+    { path: "/admin/import", heading: (t) => t.importPage.title },
     { path: "/admin/leave", heading: (t) => t.leaveRules.title },
     {
       path: "/admin/leave",

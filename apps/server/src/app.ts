@@ -33,10 +33,12 @@ import { companyEventsRoutes } from "./modules/calendar/company-events/company-e
 import { calendarFeedsRoutes } from "./modules/calendar/feeds/feeds.routes.ts";
 import { firstStepsRoutes } from "./modules/company/first-steps/first-steps.routes.ts";
 import { healthRoutes } from "./modules/company/health/health.routes.ts";
+import { importRoutes } from "./modules/company/imports/imports.routes.ts";
 import { invitationRoutes } from "./modules/company/invitations/invitations.routes.ts";
 import { privacyPolicyJobs } from "./modules/company/privacy-policy/privacy-policy.jobs.ts";
 import { privacyPolicyRoutes } from "./modules/company/privacy-policy/privacy-policy.routes.ts";
 import { companyRoutes } from "./modules/company/settings/settings.routes.ts";
+import { waitingRoutes } from "./modules/company/waiting/waiting.routes.ts";
 import { casesRoutes } from "./modules/complaints/cases/cases.routes.ts";
 import { mailboxRoutes } from "./modules/complaints/mailbox/mailbox.routes.ts";
 import { reportsRoutes } from "./modules/complaints/reports/reports.routes.ts";
@@ -144,8 +146,10 @@ const routes = [
   districtsRoutes,
   privacyRoutes,
   privacyPolicyRoutes,
+  importRoutes,
   invitationRoutes,
   firstStepsRoutes,
+  waitingRoutes,
   directoryRoutes,
   schedulesRoutes,
   clockingRoutes,

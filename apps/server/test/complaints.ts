@@ -1,9 +1,11 @@
 import * as cases from "@atrio/contract/complaints/cases";
 import * as mailbox from "@atrio/contract/complaints/mailbox";
 import * as reports from "@atrio/contract/complaints/reports";
+import type { ComplaintState } from "@atrio/contract/complaints/states";
 import type { Endpoint, EndpointRequest, EndpointSpec } from "@atrio/contract/endpoint";
 
 import type { Company, SignedIn } from "./factory.ts";
+import { formOf, pdf, sendForm } from "./files.ts";
 import type { Answer, TestApp } from "./harness.ts";
 
 export const passphrase = "caballo grapa pila correcta";
@@ -126,7 +128,7 @@ export async function bringTo(
   t: TestApp,
   handler: Handler,
   id: string,
-  estado: "recibida" | "admitida" | "no_admitida" | "en_investigacion" | "concluida",
+  estado: ComplaintState,
 ): Promise<void> {
   const asked = { ...handler, params: { id } };
   const texto = "Paso";
@@ -137,4 +139,31 @@ export async function bringTo(
   await t.call(cases.assignCase, { ...asked, body: { gestor_id: handler.gestor_id } });
   if (estado === "en_investigacion") return;
   await t.call(cases.concludeCase, { ...asked, body: { resultado: "archivo", texto } });
+}
+
+/** A caller with a session, or the headers of an unlocked mailbox beside it. */
+export type Caller = { token?: string; headers?: Record<string, string> };
+
+/** Sends a PDF as a form; an empty token is none. */
+export async function sendPdf(
+  t: TestApp,
+  url: string,
+  { token = "", headers = {} }: Caller,
+  texts: Array<{ name: string; text: string }> = [],
+): Promise<Answer> {
+  const file = { name: "prueba de julio.pdf", bytes: pdf({ before: "" }) };
+  const payload = formOf([...texts, { name: "documento", file }]);
+  return sendForm(t, url, { token, payload, headers });
+}
+
+/** A case in a state, whose reporter excluded a handler; answers its id and code. */
+export async function fileWithout(
+  t: TestApp,
+  { company, handler }: Mailbox,
+  { excluded, estado }: { excluded: Handler; estado: ComplaintState },
+): Promise<{ id: string; uuid: string }> {
+  const gestores_excluidos = [excluded.gestor_id];
+  const filed = await fileAnonymously(t, company, { gestores_excluidos });
+  await bringTo(t, handler, filed.id, estado);
+  return filed;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import * as exchanges from "@atrio/contract/shifts/exchanges";
 import * as recurrences from "@atrio/contract/shifts/recurrences";
 import * as shifts from "@atrio/contract/shifts/shifts";
 
@@ -16,7 +17,12 @@ const sunday = "2026-12-13";
 const week = { from: monday, to: sunday };
 const night = { hora_inicio: "22:00", hora_fin: "06:00", termina_dia_siguiente: true };
 
-type Lane = { area: number; managers: [SignedIn, SignedIn]; people: number[] };
+type Lane = {
+  area: number;
+  managers: [SignedIn, SignedIn];
+  workers: [SignedIn, SignedIn];
+  people: number[];
+};
 
 let t: TestApp;
 let company: Company;
@@ -37,14 +43,17 @@ async function openLane(): Promise<Lane> {
     await t.factory.signedIn(manager),
     await t.factory.signedIn(manager),
   ];
-  const workers = [await t.factory.worker({ company }), await t.factory.worker({ company })];
+  const workers: Lane["workers"] = [
+    await t.factory.signedIn({ company }),
+    await t.factory.signedIn({ company }),
+  ];
   const area = await makeArea(t, {
     company,
     managers,
     workers,
     nombre: `Carril ${managers[0].trabajador_id}`,
   });
-  return { area, managers, people: workers.map((one) => one.trabajador_id) };
+  return { area, managers, workers, people: workers.map((one) => one.trabajador_id) };
 }
 
 /** A shift of the lane with its people, as the first manager made it. */
@@ -228,6 +237,47 @@ describe(`two managers of one week at once, ${rounds} rounds each`, () => {
       return `${said(replaced)}, ${said(assigned)}`;
     });
     const legal = ["shift.preview_needed, ok", "ok, shift.not_found"];
+    for (const ending of endings.keys()) expect(legal).toContain(ending);
+  });
+
+  it("a swap that two managers decide at once moves its shifts once or not at all", async () => {
+    const endings = await inLanes(async (lane, step) => {
+      const [ana, luis] = lane.workers;
+      const only = ({ trabajador_id }: SignedIn): Lane => ({ ...lane, people: [trabajador_id] });
+      const hers = await planned(only(ana), { publicado: 1 });
+      const his = await planned(only(luis), { publicado: 1, fecha: "2026-12-09" });
+      const swap = {
+        tipo: "cambio" as const,
+        turno_id: hers.id,
+        companero_id: luis.trabajador_id,
+        turno_companero_id: his.id,
+      };
+      const asked = await t.call(exchanges.askExchange, { token: ana.token, body: swap });
+      const params = { id: asked.body.data.id as number };
+      const answer = { token: luis.token, params, body: { aceptar: true } };
+      expect((await t.call(exchanges.answerExchange, answer)).status).toBe(200);
+      const decide =
+        ({ token }: SignedIn, confirmar: boolean) =>
+        async (): Promise<Answer> =>
+          t.call(exchanges.decideExchange, { token, params, body: { confirmar, motivo: "Turno" } });
+      const [one, other] = lane.managers;
+      const again = step % 3 === 0;
+      const answers = await both(step, [decide(one, true), decide(other, again)]);
+      const isMoved = answers[0].status === 200;
+      const holders = await t.sql<{ turno_id: number; trabajador_id: number }>(
+        `select turno_id, trabajador_id from turno_trabajador where turno_id = any($1::integer[])
+         order by turno_id`,
+        [[hers.id, his.id]],
+      );
+      const [first, second] = isMoved ? [luis, ana] : [ana, luis];
+      expect(holders).toEqual([
+        { turno_id: hers.id, trabajador_id: first.trabajador_id },
+        { turno_id: his.id, trabajador_id: second.trabajador_id },
+      ]);
+      return `${again ? "twice" : "apart"}: ${answers.map(said).join(", ")}`;
+    });
+    const decided = "shift.exchange_decided";
+    const legal = ["twice: ok, ok", `apart: ok, ${decided}`, `apart: ${decided}, ok`];
     for (const ending of endings.keys()) expect(legal).toContain(ending);
   });
 

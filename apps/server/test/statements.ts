@@ -1,29 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 import pg from "pg";
-import { vi } from "vitest";
-
-const tries = 10;
-type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
 const asking = new AsyncLocalStorage<{ statements: number }>();
 
 /**
- * Statements of an answer: those sent from the asynchronous context of `ask`, so that jobs and announcements
- * beside it do not count. Work that an answer leaves behind (its session is noted, notices are sent) shares that
- * context: the fewest of some tries are its own.
+ * Statements of an answer, BEGIN and COMMIT too: those sent from the asynchronous context of `ask`, so that jobs
+ * and announcements beside it do not count. Work that an answer leaves behind (its session is noted, notices are
+ * sent) shares that context: the fewest of some tries are its own.
  */
-export async function statementsOf(ask: () => Promise<unknown>): Promise<number> {
-  const client = pg.Client.prototype as { query: Query };
-  const send = client.query;
-  const spy = vi.spyOn(client, "query").mockImplementation(function query(
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
-    const store = asking.getStore();
-    if (store !== undefined) store.statements += 1;
-    return Reflect.apply(send, this, args);
-  });
+export async function statementsOf(ask: () => Promise<unknown>, tries = 10): Promise<number> {
+  const stop = overhear();
   const counts: number[] = [];
   try {
     for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -32,9 +19,22 @@ export async function statementsOf(ask: () => Promise<unknown>): Promise<number>
       counts.push(store.statements);
     }
   } finally {
-    spy.mockRestore();
+    stop();
   }
   const fewest = Math.min(...counts);
   if (fewest === 0) throw new Error("The answer sent no statement from its own context.");
   return fewest;
+}
+
+/** Counts the statements that this process sends, each in its own context; answers how to stop. */
+function overhear(): () => void {
+  // oxlint-disable-next-line typescript/unbound-method -- it is applied to its own client below
+  const { query } = pg.Client.prototype;
+  const counting = function counting(this: pg.Client, ...args: unknown[]): unknown {
+    const store = asking.getStore();
+    if (store !== undefined) store.statements += 1;
+    return Reflect.apply(query, this, args);
+  };
+  Reflect.set(pg.Client.prototype, "query", counting);
+  return () => void Reflect.set(pg.Client.prototype, "query", query);
 }

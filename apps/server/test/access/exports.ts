@@ -19,33 +19,36 @@ export const confirmedCalls = new Set([
  * Calls that answer a file without a confirmed password, each with its reason: a new call is added
  * here or among the confirmed ones.
  */
-export const filesWithoutConfirmation: Record<string, "own" | "one opened" | "shown" | "by token"> =
-  {
-    "GET /trabajador/:id/calendario-anual": "own",
-    "GET /certificado-document": "own",
-    "GET /contrato-document": "own",
-    "GET /calendario-trabajador-document": "own",
-    "GET /modelo145-document": "own",
-    "GET /nomina-document": "own",
-    "GET /nomina-lote/document": "own",
-    "GET /notificacion/:id/documento": "own",
-    "GET /trabajador/:id/documento-con-firma": "own",
-    "GET /trabajador/:id/documento-sin-firma": "own",
-    "GET /trabajador/:id/mis-datos/zip": "own",
-    "GET /regla-vacaciones-document/:id": "own",
-    "POST /registro-horario": "own",
-    // Own files mostly; an access to somebody else's is recorded for that person.
-    "GET /documento": "one opened",
-    "GET /proyecto-documento/:id": "one opened",
-    "GET /solicitud-document": "one opened",
-    // Drawn on the page that judges the sheets before they are published.
-    "GET /administrador/nomina-lote/:id/hoja/:hojaId/document": "shown",
-    "GET /get-worker-image/:id": "shown",
-    "GET /foto/:nombre": "by token",
-    "GET /logotipo/:nombre": "by token",
-    "GET /proyecto-imagen/:nombre": "by token",
-    "GET /calendario/:token": "by token",
-    "POST /inspeccion/descargar": "by token",
-    "POST /denuncia-by-uuid/documento/abrir": "by token",
-    "GET /caso-denuncia/:id/documento/:documentoId": "by token",
-  };
+export const filesWithoutConfirmation: Record<
+  string,
+  "own" | "one opened" | "shown" | "by token" | "nobody's"
+> = {
+  "GET /trabajador/:id/calendario-anual": "own",
+  "GET /administrador/importacion/plantilla": "nobody's",
+  "GET /certificado-document": "own",
+  "GET /contrato-document": "own",
+  "GET /calendario-trabajador-document": "own",
+  "GET /modelo145-document": "own",
+  "GET /nomina-document": "own",
+  "GET /nomina-lote/document": "own",
+  "GET /notificacion/:id/documento": "own",
+  "GET /trabajador/:id/documento-con-firma": "own",
+  "GET /trabajador/:id/documento-sin-firma": "own",
+  "GET /trabajador/:id/mis-datos/zip": "own",
+  "GET /regla-vacaciones-document/:id": "own",
+  "POST /registro-horario": "own",
+  // Own files mostly; an access to somebody else's is recorded for that person.
+  "GET /documento": "one opened",
+  "GET /proyecto-documento/:id": "one opened",
+  "GET /solicitud-document": "one opened",
+  // Drawn on the page that judges the sheets before they are published.
+  "GET /administrador/nomina-lote/:id/hoja/:hojaId/document": "shown",
+  "GET /get-worker-image/:id": "shown",
+  "GET /foto/:nombre": "by token",
+  "GET /logotipo/:nombre": "by token",
+  "GET /proyecto-imagen/:nombre": "by token",
+  "GET /calendario/:token": "by token",
+  "POST /inspeccion/descargar": "by token",
+  "POST /denuncia-by-uuid/documento/abrir": "by token",
+  "GET /caso-denuncia/:id/documento/:documentoId": "by token",
+};

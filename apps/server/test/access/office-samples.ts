@@ -1,3 +1,5 @@
+const centresFile = { nombre: "centros.csv", datos: "Y29kaWdvO25vbWJyZQ==" };
+
 /** A valid input for each call about the office itself. */
 export const officeSamples: Record<
   string,
@@ -9,6 +11,22 @@ export const officeSamples: Record<
     body: { acceso: "roles", roles: ["lectura"] },
   }),
   "GET /administrador/personas": () => ({}),
+  "POST /administrador/importacion/revision": () => ({ body: { archivos: [centresFile] } }),
+  "POST /administrador/importacion": () => ({
+    body: { archivos: [centresFile], huella: "0".repeat(64) },
+  }),
+  "GET /administrador/importacion/plantilla": () => ({}),
   "GET /administrador/actividad": () => ({}),
   "POST /administrador/actividad/exportar": () => ({ body: {} }),
+  "POST /administrador/decidir-solicitudes": () => ({
+    body: { solicitud_ids: [2_000_000_000], aprobada: true },
+  }),
+  "GET /administrador/gastos": () => ({}),
+  "GET /administrador/incidencias": () => ({}),
+  "POST /administrador/decidir-incidencias": () => ({
+    body: { incidencia_ids: [2_000_000_000], aprobada: true },
+  }),
+  "GET /administrador/cierres": () => ({}),
+  "GET /administrador/pendientes": () => ({}),
+  "GET /administrador/buscar": () => ({ query: { texto: "ana" } }),
 };

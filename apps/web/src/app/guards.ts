@@ -97,10 +97,10 @@ export function requireModule(module: number, role?: PageRole): void {
   throw new ApiError({ status: 403, code: "access.denied", message: "" });
 }
 
-/** Refuses a page of the office before it is drawn to people without a role that reads it. */
-export function requireOffice(area: OfficeArea): void {
+/** Refuses a page of the office before it is drawn to people without a role that reads it, or one of several. */
+export function requireOffice(...areas: OfficeArea[]): void {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
-  if (user === undefined || mayUseOffice(user, area, true)) return;
+  if (user === undefined || areas.some((area) => mayUseOffice(user, area, true))) return;
   throw new ApiError({ status: 403, code: "access.denied", message: "" });
 }
 

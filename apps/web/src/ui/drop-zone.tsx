@@ -17,7 +17,7 @@ type DropZoneProps = {
   /** PDFs only, without a camera. */
   onlyPdf?: boolean;
   /** Other types than the usual ones: those of the chooser, and the line that names them. */
-  types?: { accept: string; hint: string };
+  types?: { accept: string; hint: string; withoutPhoto?: boolean };
   onFiles: (files: readonly File[]) => void;
 };
 
@@ -76,7 +76,7 @@ export function DropZone(props: DropZoneProps) {
             </Button>
           )}
         </FileButton>
-        {!onlyPdf && (
+        {!onlyPdf && types?.withoutPhoto !== true && (
           <FileButton
             accept="image/*"
             capture="environment"

@@ -215,6 +215,20 @@ export const rejectRequest = endpoint({
   errors: ["approval.not_found", "approval.already_decided"],
 });
 
+/** Outcome of a decision on several requests. */
+export const decidedRequests = data(
+  z.array(
+    z.object({
+      solicitud_id: id.describe("Request id"),
+      solicitud: requestView.nullable().describe("The request after the decision"),
+      error: z
+        .string()
+        .nullable()
+        .describe("Why it could not be decided, in the caller's language"),
+    }),
+  ),
+);
+
 export const decideRequests = endpoint({
   method: "POST",
   path: "/supervisor/decidir-solicitudes",
@@ -227,18 +241,7 @@ export const decideRequests = endpoint({
     aprobada: z.boolean().describe("Approve or reject"),
     motivo: z.string().trim().max(500).optional().describe("Reason; required to reject"),
   }),
-  response: data(
-    z.array(
-      z.object({
-        solicitud_id: id.describe("Request id"),
-        solicitud: requestView.nullable().describe("The request after the decision"),
-        error: z
-          .string()
-          .nullable()
-          .describe("Why it could not be decided, in the caller's language"),
-      }),
-    ),
-  ),
+  response: decidedRequests,
   errors: ["approval.reason_required"],
 });
 
@@ -247,16 +250,26 @@ export const officeRequest = requestView.extend({
 });
 export type OfficeRequest = z.infer<typeof officeRequest>;
 
+/** Pending requests that only administrators can decide, or all. */
+export const officeScopes = ["administracion", "todas"] as const;
+export type OfficeScope = (typeof officeScopes)[number];
+
 export const listOfficeRequests = endpoint({
   method: "GET",
   path: "/administrador/solicitudes-pendientes",
   tag: "administrator",
-  summary: "Pending requests of others that only administrators can decide; newest first",
+  summary:
+    "Pending requests of others, all or those that only administrators can decide; newest first",
   access: { audience: "administrator", office: "ausencias", subject: "none", module: null },
   query: z.strictObject({
     ...identityFields,
     paramsFront: paramsFront({
       pe_solicitud_tipo_id: kinds.optional().describe("Kinds"),
+      texto: z.string().trim().max(120).optional().describe("Text that finds people"),
+      alcance: z
+        .enum(officeScopes)
+        .default("administracion")
+        .describe("Only those that nobody else can decide, or all pending ones"),
     }).prefault("{}"),
   }),
   response: page(officeRequest),

@@ -169,7 +169,8 @@ const decision = {
   incidencia_ids: z.array(id).min(1).max(100).optional().describe("Several incidences"),
 };
 
-const decided = data(
+/** Outcome of a decision on several incidences. */
+export const decidedIncidences = data(
   z.array(
     z.object({
       incidencia_id: id.describe("Incidence id"),
@@ -190,7 +191,7 @@ export const validateIncidence = endpoint({
     "Validate pending incidences for the administrator's review. One: answers its error; several: each by itself",
   access: team,
   body: z.strictObject({ ...decision }),
-  response: decided,
+  response: decidedIncidences,
   errors: ["incidence.not_found", "incidence.already_decided", "incidence.ids_required"],
 });
 
@@ -204,7 +205,7 @@ export const rejectIncidence = endpoint({
     ...decision,
     motivo: z.string().trim().min(1).max(500).describe("Reason, shown to the worker"),
   }),
-  response: decided,
+  response: decidedIncidences,
   errors: ["incidence.not_found", "incidence.already_decided", "incidence.ids_required"],
 });
 

@@ -1,8 +1,15 @@
 import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
+import { passwordErrors, secondFactorErrors } from "./access/access-errors.ts";
 import { calendarErrors } from "./calendar/calendar-errors.ts";
-import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import {
+  centreErrors,
+  clockKindErrors,
+  companyErrors,
+  importErrors,
+  policyErrors,
+} from "./company/company-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
@@ -68,27 +75,8 @@ export const errors: Dictionary<typeof es> = {
     own_access: "You cannot change your own access to the administration: ask another owner.",
     roles_missing: "Choose at least one role.",
   },
-  second_factor: {
-    already_on: "Two-step verification is already on.",
-    off: "Two-step verification is not on.",
-    expired: "Too much time has passed. Please start again.",
-    code_wrong: "The code is not correct or has already been used.",
-    own: "To remove your own two-step verification, turn it off in your personal area.",
-  },
-  password: {
-    mismatch: "The passwords do not match.",
-    same: "The new password must be different from the current one.",
-    common:
-      "This password is well known or contains your name, your e-mail or your company’s name. Choose another one.",
-    too_short: "The password must have at least 8 characters.",
-    too_long: "The password can have at most 128 characters.",
-    no_uppercase: "The password must have at least one uppercase letter.",
-    no_lowercase: "The password must have at least one lowercase letter.",
-    no_digit: "The password must have at least one digit.",
-    login_too_short: "The password has at least 5 characters.",
-    not_required: "There is no need to change the password.",
-    wrong: "The password is not correct.",
-  },
+  second_factor: secondFactorErrors,
+  password: passwordErrors,
   email: {
     invalid: "Enter a valid e-mail address.",
     same: "You already sign in with that address.",
@@ -97,7 +85,8 @@ export const errors: Dictionary<typeof es> = {
   date: { range: "The date is outside the accepted range." },
   company: companyErrors,
   clock_kind: clockKindErrors,
-  centre: { not_found: "The work centre was not found." },
+  import: importErrors,
+  centre: centreErrors,
   inspection: {
     scope: "Give the worker or the work centre that belongs to the scope, and only that one.",
     range: "The period must run from one date to a later one and cover at most five years.",
@@ -388,9 +377,5 @@ export const errors: Dictionary<typeof es> = {
   shift: shiftErrors,
   project: projectErrors,
   complaint: complaintErrors,
-  privacy_policy: {
-    not_found: "That version of the privacy policy was not found.",
-    no_text: "Write the text in at least one language.",
-    past: "The policy cannot come into force before today.",
-  },
+  privacy_policy: policyErrors,
 };

@@ -1,5 +1,12 @@
+import { passwordErrors, secondFactorErrors } from "./access/access-errors.ts";
 import { calendarErrors } from "./calendar/calendar-errors.ts";
-import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import {
+  centreErrors,
+  clockKindErrors,
+  companyErrors,
+  importErrors,
+  policyErrors,
+} from "./company/company-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
@@ -65,27 +72,8 @@ export const errors = {
       "No puedes cambiar tu propio acceso a la administración: pídeselo a otra persona titular.",
     roles_missing: "Elige al menos un rol.",
   },
-  second_factor: {
-    already_on: "La verificación en dos pasos ya está activada.",
-    off: "La verificación en dos pasos no está activada.",
-    expired: "Ha pasado demasiado tiempo. Empieza de nuevo.",
-    code_wrong: "El código no es correcto o ya se ha usado.",
-    own: "Para quitar tu propia verificación en dos pasos, desactívala en tu área personal.",
-  },
-  password: {
-    mismatch: "Las contraseñas no coinciden.",
-    same: "La nueva contraseña debe ser distinta de la actual.",
-    common:
-      "Es una contraseña muy conocida o contiene tu nombre, tu correo o el de tu empresa. Elige otra.",
-    too_short: "La contraseña debe tener al menos 8 caracteres.",
-    too_long: "La contraseña puede tener como máximo 128 caracteres.",
-    no_uppercase: "La contraseña debe tener al menos una letra mayúscula.",
-    no_lowercase: "La contraseña debe tener al menos una letra minúscula.",
-    no_digit: "La contraseña debe tener al menos un número.",
-    login_too_short: "La contraseña tiene al menos 5 caracteres.",
-    not_required: "No hace falta cambiar la contraseña.",
-    wrong: "La contraseña no es correcta.",
-  },
+  second_factor: secondFactorErrors,
+  password: passwordErrors,
   email: {
     invalid: "Introduce un email válido.",
     same: "Esa ya es tu dirección de acceso.",
@@ -94,7 +82,8 @@ export const errors = {
   date: { range: "La fecha está fuera del intervalo admitido." },
   company: companyErrors,
   clock_kind: clockKindErrors,
-  centre: { not_found: "No se ha encontrado el centro de trabajo." },
+  import: importErrors,
+  centre: centreErrors,
   inspection: {
     scope: "Indica el trabajador o el centro que corresponde al alcance, y solo ese.",
     range: "El periodo debe ir de una fecha a otra posterior y abarcar como máximo cinco años.",
@@ -387,9 +376,5 @@ export const errors = {
   shift: shiftErrors,
   project: projectErrors,
   complaint: complaintErrors,
-  privacy_policy: {
-    not_found: "No se encuentra esa versión de la política de privacidad.",
-    no_text: "Escribe el texto al menos en un idioma.",
-    past: "La política no puede entrar en vigor antes de hoy.",
-  },
+  privacy_policy: policyErrors,
 } as const;

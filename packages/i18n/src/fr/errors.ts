@@ -1,8 +1,15 @@
 import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
+import { passwordErrors, secondFactorErrors } from "./access/access-errors.ts";
 import { calendarErrors } from "./calendar/calendar-errors.ts";
-import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import {
+  centreErrors,
+  clockKindErrors,
+  companyErrors,
+  importErrors,
+  policyErrors,
+} from "./company/company-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
@@ -70,27 +77,8 @@ export const errors: Dictionary<typeof es> = {
       "Vous ne pouvez pas modifier votre propre accès à l’administration : demandez-le à un autre titulaire.",
     roles_missing: "Choisissez au moins un rôle.",
   },
-  second_factor: {
-    already_on: "La validation en deux étapes est déjà activée.",
-    off: "La validation en deux étapes n’est pas activée.",
-    expired: "Trop de temps s’est écoulé. Recommencez.",
-    code_wrong: "Le code est incorrect ou a déjà été utilisé.",
-    own: "Pour retirer votre propre validation en deux étapes, désactivez-la dans votre espace personnel.",
-  },
-  password: {
-    mismatch: "Les mots de passe ne correspondent pas.",
-    same: "Le nouveau mot de passe doit être différent de l’actuel.",
-    common:
-      "Ce mot de passe est très connu ou contient votre nom, votre e-mail ou celui de votre entreprise. Choisissez-en un autre.",
-    too_short: "Le mot de passe doit comporter au moins 8 caractères.",
-    too_long: "Le mot de passe peut comporter 128 caractères au maximum.",
-    no_uppercase: "Le mot de passe doit comporter au moins une lettre majuscule.",
-    no_lowercase: "Le mot de passe doit comporter au moins une lettre minuscule.",
-    no_digit: "Le mot de passe doit comporter au moins un chiffre.",
-    login_too_short: "Le mot de passe comporte au moins 5 caractères.",
-    not_required: "Il n’est pas nécessaire de changer le mot de passe.",
-    wrong: "Le mot de passe est incorrect.",
-  },
+  second_factor: secondFactorErrors,
+  password: passwordErrors,
   email: {
     invalid: "Saisissez une adresse e-mail valide.",
     same: "Cette adresse est déjà celle de votre compte.",
@@ -99,7 +87,8 @@ export const errors: Dictionary<typeof es> = {
   date: { range: "La date est hors de l’intervalle accepté." },
   company: companyErrors,
   clock_kind: clockKindErrors,
-  centre: { not_found: "Le lieu de travail est introuvable." },
+  import: importErrors,
+  centre: centreErrors,
   inspection: {
     scope: "Indiquez le salarié ou le centre qui correspond au périmètre, et lui seul.",
     range: "La période doit aller d’une date à une date ultérieure et couvrir cinq ans au maximum.",
@@ -392,9 +381,5 @@ export const errors: Dictionary<typeof es> = {
   shift: shiftErrors,
   project: projectErrors,
   complaint: complaintErrors,
-  privacy_policy: {
-    not_found: "Cette version de la politique de confidentialité est introuvable.",
-    no_text: "Rédigez le texte dans au moins une langue.",
-    past: "La politique ne peut pas entrer en vigueur avant aujourd’hui.",
-  },
+  privacy_policy: policyErrors,
 };

@@ -1,8 +1,15 @@
 import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
+import { passwordErrors, secondFactorErrors } from "./access/access-errors.ts";
 import { calendarErrors } from "./calendar/calendar-errors.ts";
-import { clockKindErrors, companyErrors } from "./company/company-errors.ts";
+import {
+  centreErrors,
+  clockKindErrors,
+  companyErrors,
+  importErrors,
+  policyErrors,
+} from "./company/company-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
@@ -69,27 +76,8 @@ export const errors: Dictionary<typeof es> = {
     own_access: "Não pode alterar o seu próprio acesso à administração: peça a outro titular.",
     roles_missing: "Escolha pelo menos uma função.",
   },
-  second_factor: {
-    already_on: "A verificação em dois passos já está ativada.",
-    off: "A verificação em dois passos não está ativada.",
-    expired: "Passou demasiado tempo. Comece de novo.",
-    code_wrong: "O código não está correto ou já foi utilizado.",
-    own: "Para retirar a sua própria verificação em dois passos, desative-a na sua área pessoal.",
-  },
-  password: {
-    mismatch: "As palavras-passe não coincidem.",
-    same: "A nova palavra-passe tem de ser diferente da atual.",
-    common:
-      "Esta palavra-passe é muito conhecida ou contém o seu nome, o seu e-mail ou o nome da sua empresa. Escolha outra.",
-    too_short: "A palavra-passe deve ter pelo menos 8 caracteres.",
-    too_long: "A palavra-passe pode ter no máximo 128 caracteres.",
-    no_uppercase: "A palavra-passe deve ter pelo menos uma letra maiúscula.",
-    no_lowercase: "A palavra-passe deve ter pelo menos uma letra minúscula.",
-    no_digit: "A palavra-passe deve ter pelo menos um algarismo.",
-    login_too_short: "A palavra-passe tem pelo menos 5 caracteres.",
-    not_required: "Não é necessário alterar a palavra-passe.",
-    wrong: "A palavra-passe não está correta.",
-  },
+  second_factor: secondFactorErrors,
+  password: passwordErrors,
   email: {
     invalid: "Introduza um e-mail válido.",
     same: "Esse já é o seu e-mail de acesso.",
@@ -98,7 +86,8 @@ export const errors: Dictionary<typeof es> = {
   date: { range: "A data está fora do intervalo aceite." },
   company: companyErrors,
   clock_kind: clockKindErrors,
-  centre: { not_found: "O local de trabalho não foi encontrado." },
+  import: importErrors,
+  centre: centreErrors,
   inspection: {
     scope: "Indique o trabalhador ou o centro correspondente ao âmbito, e apenas esse.",
     range: "O período deve ir de uma data a outra posterior e abranger no máximo cinco anos.",
@@ -387,9 +376,5 @@ export const errors: Dictionary<typeof es> = {
   shift: shiftErrors,
   project: projectErrors,
   complaint: complaintErrors,
-  privacy_policy: {
-    not_found: "Não foi possível encontrar essa versão da política de privacidade.",
-    no_text: "Escreva o texto em pelo menos um idioma.",
-    past: "A política não pode entrar em vigor antes de hoje.",
-  },
+  privacy_policy: policyErrors,
 };

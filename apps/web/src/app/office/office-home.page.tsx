@@ -1,18 +1,22 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 import { isOwner, mayUseOffice } from "@atrio/contract/access/office-roles";
-import { moduleIds } from "@atrio/contract/modules";
 
 import { LatestActsCard } from "../../features/access/activity/latest-acts-card.tsx";
 import { AdministratorsCard } from "../../features/access/administrators/administrators-card.tsx";
 import { loadChunk } from "../../lib/chunks.ts";
 import { dayIn, formatLongDate, partOfDay, serverNow } from "../../lib/format.ts";
-import { useCurrentUser, useModuleHired } from "../../lib/identity.ts";
+import { useCurrentUser } from "../../lib/identity.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { BlockSkeleton, ErrorState } from "../../ui/state.tsx";
 
+import { DeadlinesCard } from "./deadlines-card.tsx";
 import classes from "./office-home.module.css";
+import { PeopleCard } from "./people-card.tsx";
+import { WaitingCard } from "./waiting-card.tsx";
+import { waitingQuery } from "./waiting.queries.ts";
 
 const FirstStepsCard = lazy(async () => ({
   default: (
@@ -20,18 +24,14 @@ const FirstStepsCard = lazy(async () => ({
   ).FirstStepsCard,
 }));
 
-const OfficeRequestsCard = lazy(async () => ({
-  default: (
-    await loadChunk(() => import("../../features/leave/home/office/office-requests-card.tsx"))
-  ).OfficeRequestsCard,
-}));
-
-/** First page of the office: first steps, what waits, who has access and what was done last. */
+/** First page of the office: what waits, deadlines, today's people, who has access and what was done last. */
 export function OfficeHomePage() {
   const { t } = useTranslation("home");
   const user = useCurrentUser();
   const { zona_horaria } = user;
   const now = serverNow();
+  const { data: waiting, error, refetch } = useQuery(waitingQuery);
+  const hasInbox = mayUseOffice(user, "tiempo", true) || mayUseOffice(user, "nominas");
   return (
     <>
       <PageHeader
@@ -43,31 +43,23 @@ export function OfficeHomePage() {
           <Suspense>
             <FirstStepsCard />
           </Suspense>
-          <WaitingRequests />
-          {isOwner(user) && <LatestActsCard />}
+          {waiting === undefined && error === null && <BlockSkeleton height={420} />}
+          {waiting === undefined && error !== null && (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          )}
+          {waiting !== undefined && (
+            <>
+              <WaitingCard waiting={waiting} hasInbox={hasInbox} />
+              {waiting.personas !== null && <PeopleCard people={waiting.personas} />}
+            </>
+          )}
         </div>
         <div className={classes.side}>
+          {waiting !== undefined && <DeadlinesCard waiting={waiting} />}
+          {isOwner(user) && <LatestActsCard />}
           <AdministratorsCard />
         </div>
       </div>
     </>
-  );
-}
-
-/** Requests that only administrators can decide; the one of the address opens over the page. */
-function WaitingRequests() {
-  const user = useCurrentUser();
-  const hasTime = useModuleHired(moduleIds.timeRegistration);
-  const hasAbsences = useModuleHired(moduleIds.absences);
-  const { solicitud = null } = useSearch({ from: "/portal/admin" });
-  const navigate = useNavigate({ from: "/admin" });
-  if (!mayUseOffice(user, "ausencias") || (!hasTime && !hasAbsences)) return null;
-  return (
-    <Suspense>
-      <OfficeRequestsCard
-        openId={solicitud}
-        onClose={() => void navigate({ to: "/admin", search: {}, resetScroll: false })}
-      />
-    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 
 import { moduleIds } from "@atrio/contract/modules";
 
@@ -11,6 +11,7 @@ import { readYearEndSearch } from "../../features/leave/year-end/search.model.ts
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { requireModule, requireOffice } from "../guards.ts";
+import { readInboxSearch } from "../office/inbox-search.model.ts";
 
 import { portalRoute } from "./frames.ts";
 
@@ -18,11 +19,36 @@ const officeHomeRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin",
   validateSearch: readHomeSearch,
-  beforeLoad: () => requireOffice("cualquiera"),
-  loader: () => loadTexts("home", "office"),
+  beforeLoad: ({ search }) => {
+    requireOffice("cualquiera");
+    // Notices name a request here.
+    if (search.solicitud !== undefined) throw redirect({ to: "/admin/inbox", search });
+  },
+  loader: () => loadTexts("home", "office", "office-home", "requests"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../office/office-home.page.tsx")),
     "OfficeHomePage",
+  ),
+});
+
+const inboxRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/inbox",
+  validateSearch: readInboxSearch,
+  beforeLoad: () => requireOffice("tiempo", "nominas"),
+  loader: () =>
+    loadTexts(
+      "office-inbox",
+      "cards",
+      "requests",
+      "approvals",
+      "team-absences",
+      "hours-bank",
+      "time",
+    ),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../office/inbox.page.tsx")),
+    "InboxPage",
   ),
 });
 
@@ -35,6 +61,17 @@ const invitationsRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/company/invitations/invitations.page.tsx")),
     "InvitationsPage",
+  ),
+});
+
+const importRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/import",
+  beforeLoad: () => requireOffice("personas"),
+  loader: () => loadTexts("import-page", "files", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/company/import/import.page.tsx")),
+    "ImportPage",
   ),
 });
 
@@ -120,7 +157,9 @@ const activityRoute = createRoute({
 /** Pages of the office: routes of the portal below /admin. */
 export const officeRoutes = [
   officeHomeRoute,
+  inboxRoute,
   invitationsRoute,
+  importRoute,
   leaveRulesRoute,
   balancesRoute,
   yearEndRoute,

@@ -109,7 +109,10 @@ describe("the office's menu", () => {
   it("owners have every page of the office, people with roles those that they may read", () => {
     expect(paths({ user: owner, mode: "office" })).toEqual([
       "/admin",
+      "/admin/inbox",
       "/admin/invitations",
+      "/admin/import",
+      "/admin/leave",
       "/admin/settings",
       "/admin/access",
       "/admin/activity",
@@ -118,6 +121,7 @@ describe("the office's menu", () => {
     expect(paths({ user: helper, mode: "office" })).toEqual([
       "/admin",
       "/admin/invitations",
+      "/admin/import",
       "/admin/settings",
       "/admin/access",
     ]);

@@ -9,6 +9,7 @@ import {
   IconHistory,
   IconHome2,
   IconHourglassHigh,
+  IconInbox,
   IconLayoutBoard,
   IconLockSquareRounded,
   IconMessage2,
@@ -18,6 +19,7 @@ import {
   IconSchema,
   IconShieldCheck,
   IconShieldLock,
+  IconTableImport,
   IconSitemap,
   IconUserPlus,
   IconUsers,
@@ -47,8 +49,8 @@ export type MenuEntry = {
   module?: number;
   /** Permission that the worker needs beside the mode. */
   role?: Role;
-  /** Role inside the office that its page needs for reading. */
-  office?: OfficeArea;
+  /** Role inside the office that its page needs for reading; of several, one. */
+  office?: OfficeArea | readonly OfficeArea[];
   /** Heading above the entry, in a menu of groups. */
   group?: "people" | "time" | "company";
   /** Shows the number of unread notifications. */
@@ -74,7 +76,9 @@ const labels = [
   "hoursBag",
   "quadrants",
   "officeHome",
+  "officeInbox",
   "officeInvitations",
+  "officeImport",
   "officeLeave",
   "officeBalances",
   "officeYearEnd",
@@ -202,9 +206,22 @@ const supervisorMenu: readonly MenuEntry[] = [
 const officeMenu: readonly MenuEntry[] = [
   { path: "/admin", label: "officeHome", icon: IconHome2, office: "cualquiera" },
   {
+    path: "/admin/inbox",
+    label: "officeInbox",
+    icon: IconInbox,
+    office: ["tiempo", "nominas"],
+  },
+  {
     path: "/admin/invitations",
     label: "officeInvitations",
     icon: IconUserPlus,
+    office: "personas",
+    group: "people",
+  },
+  {
+    path: "/admin/import",
+    label: "officeImport",
+    icon: IconTableImport,
     office: "personas",
     group: "people",
   },
@@ -292,7 +309,7 @@ export function menuOf({ user, mode, hiredModules, exists }: MenuInput): MenuEnt
       exists(path) &&
       (module === undefined || hiredModules.includes(module)) &&
       (role === undefined || user[role]) &&
-      (office === undefined || mayUseOffice(user, office, true)),
+      (office === undefined || [office].flat().some((area) => mayUseOffice(user, area, true))),
   );
 }
 

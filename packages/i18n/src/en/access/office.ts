@@ -2,6 +2,10 @@ import type { Dictionary } from "../../dictionary.ts";
 import type { office as es } from "../../es/access/office.ts";
 
 export const office: Dictionary<typeof es> = {
+  finder: {
+    left: "{{name}} (left on {{date}})",
+    nothing: "Nothing matches that text",
+  },
   home: {
     people: "Administrators",
     allPeople: "See permissions",

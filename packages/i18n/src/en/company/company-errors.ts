@@ -1,6 +1,9 @@
 import type { Dictionary } from "../../dictionary.ts";
 import type {
   clockKindErrors as clockKinds,
+  importErrors as imports,
+  policyErrors as policy,
+  centreErrors as centres,
   companyErrors as company,
 } from "../../es/company/company-errors.ts";
 
@@ -23,4 +26,24 @@ export const clockKindErrors: Dictionary<typeof clockKinds> = {
   name_taken: "There is another one with that name.",
   network: "Write each network with its mask, for example 10.1.0.0/16.",
   last: "At least one clock-in type must remain.",
+};
+
+/** Errors of imports in the office. */
+export const importErrors: Dictionary<typeof imports> = {
+  wrong_rows: "Some rows have problems. Fix them or leave them out before importing.",
+  outdated:
+    "The company’s data have changed since the review. Look at the changes before importing.",
+  nothing: "There is nothing to import: the company already matches the files.",
+};
+
+/** Errors of the privacy policy. */
+export const policyErrors: Dictionary<typeof policy> = {
+  not_found: "That version of the privacy policy was not found.",
+  no_text: "Write the text in at least one language.",
+  past: "The policy cannot come into force before today.",
+};
+
+/** Errors of work centres. */
+export const centreErrors: Dictionary<typeof centres> = {
+  not_found: "The work centre was not found.",
 };

@@ -38,6 +38,13 @@ export const imports: Dictionary<typeof es> = {
     invite: "To invite them to activate their account:",
     failed: "Nothing has been imported. Problems found: {{count}}",
   },
+  values: {
+    yes: "yes",
+    no: "no",
+    holiday: { type1: "working day", type2: "national", type3: "regional", type4: "local" },
+    stretches: "{{count}} stretches",
+    template: "template",
+  },
   notices: {
     unknown_column: "The column “{{name}}” is not known and is not imported.",
     unknown_sheet: "The sheet “{{name}}” is not known and is not imported.",
@@ -125,6 +132,12 @@ export const imports: Dictionary<typeof es> = {
     csv_quotes: "The quotes do not match from here on. Close the ones that open, or remove them.",
     unknown_table: "It is not clear which table this is. Give it one of these names: {{tables}}.",
     missing_column: "The column “{{column}}” is missing. Add it to the heading.",
+    table_role:
+      "Your access does not cover the table “{{table}}”. Remove that sheet or ask someone in charge of time to import it.",
+    access_elsewhere:
+      "Administration access is not given with a file. Leave the cell as it was and give it in Permissions.",
+    owner_only: "Only an owner of the company can change this. Leave the cell as it was.",
+    own_access: "Somebody else has to change your own permissions. Leave the cell as it was.",
     repeated_column: "The column “{{column}}” appears twice. Keep one only.",
   },
 };

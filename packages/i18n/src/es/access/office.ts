@@ -1,4 +1,8 @@
 export const office = {
+  finder: {
+    left: "{{name}} (baja el {{date}})",
+    nothing: "Nada coincide con ese texto",
+  },
   home: {
     people: "Administradores",
     allPeople: "Ver permisos",

@@ -19,3 +19,21 @@ export const clockKindErrors = {
   network: "Escribe cada red con su máscara, por ejemplo 10.1.0.0/16.",
   last: "Tiene que quedar al menos un tipo de fichaje.",
 } as const;
+
+/** Errors of imports in the office. */
+export const importErrors = {
+  wrong_rows: "Hay filas con problemas. Arréglalas o déjalas fuera antes de importar.",
+  outdated:
+    "Los datos de la empresa han cambiado desde la revisión. Revisa los cambios antes de importar.",
+  nothing: "No hay nada que importar: la empresa ya está como en los archivos.",
+} as const;
+
+/** Errors of the privacy policy. */
+export const policyErrors = {
+  not_found: "No se encuentra esa versión de la política de privacidad.",
+  no_text: "Escribe el texto al menos en un idioma.",
+  past: "La política no puede entrar en vigor antes de hoy.",
+} as const;
+
+/** Errors of work centres. */
+export const centreErrors = { not_found: "No se ha encontrado el centro de trabajo." } as const;

@@ -35,6 +35,13 @@ export const imports = {
     invite: "Para invitarles a activar su cuenta:",
     failed: "No se ha importado nada. Problemas encontrados: {{count}}",
   },
+  values: {
+    yes: "sí",
+    no: "no",
+    holiday: { type1: "laborable", type2: "nacional", type3: "autonómico", type4: "local" },
+    stretches: "{{count}} tramos",
+    template: "plantilla",
+  },
   notices: {
     unknown_column: "La columna «{{name}}» no se conoce y no se importa.",
     unknown_sheet: "La hoja «{{name}}» no se conoce y no se importa.",
@@ -125,6 +132,12 @@ export const imports = {
     csv_quotes: "Las comillas no cuadran a partir de aquí. Cierra las que se abren o quítalas.",
     unknown_table: "No se sabe qué tabla es. Llámala con uno de estos nombres: {{tables}}.",
     missing_column: "Falta la columna «{{column}}». Añádela a la cabecera.",
+    table_role:
+      "Tu acceso no incluye la tabla «{{table}}». Quita esa hoja o pide que la importe quien lleva el tiempo.",
+    access_elsewhere:
+      "El acceso de administración no se da con un archivo. Deja la celda como estaba y dalo en Permisos.",
+    owner_only: "Solo un titular de la empresa puede cambiar este dato. Deja la celda como estaba.",
+    own_access: "Tus propios permisos los cambia otra persona. Deja la celda como estaba.",
     repeated_column: "La columna «{{column}}» está repetida. Deja una sola.",
   },
 } as const;

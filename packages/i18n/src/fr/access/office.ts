@@ -2,6 +2,10 @@ import type { Dictionary } from "../../dictionary.ts";
 import type { office as es } from "../../es/access/office.ts";
 
 export const office: Dictionary<typeof es> = {
+  finder: {
+    left: "{{name}} (départ le {{date}})",
+    nothing: "Aucun résultat pour ce texte",
+  },
   home: {
     people: "Administrateurs",
     allPeople: "Voir les droits",

@@ -1,6 +1,9 @@
 import type { Dictionary } from "../../dictionary.ts";
 import type {
   clockKindErrors as clockKinds,
+  importErrors as imports,
+  policyErrors as policy,
+  centreErrors as centres,
   companyErrors as company,
 } from "../../es/company/company-errors.ts";
 
@@ -23,4 +26,25 @@ export const clockKindErrors: Dictionary<typeof clockKinds> = {
   name_taken: "Ce nom est déjà utilisé.",
   network: "Indiquez chaque réseau avec son masque, par exemple 10.1.0.0/16.",
   last: "Il doit rester au moins un type de pointage.",
+};
+
+/** Errors of imports in the office. */
+export const importErrors: Dictionary<typeof imports> = {
+  wrong_rows:
+    "Certaines lignes posent problème. Corrigez-les ou laissez-les de côté avant d’importer.",
+  outdated:
+    "Les données de l’entreprise ont changé depuis la vérification. Revoyez les changements avant d’importer.",
+  nothing: "Il n’y a rien à importer : l’entreprise correspond déjà aux fichiers.",
+};
+
+/** Errors of the privacy policy. */
+export const policyErrors: Dictionary<typeof policy> = {
+  not_found: "Cette version de la politique de confidentialité est introuvable.",
+  no_text: "Rédigez le texte dans au moins une langue.",
+  past: "La politique ne peut pas entrer en vigueur avant aujourd’hui.",
+};
+
+/** Errors of work centres. */
+export const centreErrors: Dictionary<typeof centres> = {
+  not_found: "Le lieu de travail est introuvable.",
 };

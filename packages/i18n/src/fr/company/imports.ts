@@ -38,6 +38,13 @@ export const imports: Dictionary<typeof es> = {
     invite: "Pour les inviter à activer leur compte :",
     failed: "Rien n’a été importé. Problèmes trouvés : {{count}}",
   },
+  values: {
+    yes: "oui",
+    no: "non",
+    holiday: { type1: "ouvré", type2: "national", type3: "régional", type4: "local" },
+    stretches: "{{count}} plages",
+    template: "modele",
+  },
   notices: {
     unknown_column: "La colonne « {{name}} » est inconnue et n’est pas importée.",
     unknown_sheet: "La feuille « {{name}} » est inconnue et n’est pas importée.",
@@ -132,6 +139,14 @@ export const imports: Dictionary<typeof es> = {
       "Les guillemets ne correspondent plus à partir d’ici. Fermez ceux qui sont ouverts ou supprimez-les.",
     unknown_table: "Ce tableau n’est pas reconnu. Donnez-lui l’un de ces noms : {{tables}}.",
     missing_column: "La colonne « {{column}} » manque. Ajoutez-la à l’en-tête.",
+    table_role:
+      "Votre accès ne couvre pas la table « {{table}} ». Retirez cette feuille ou demandez à la personne chargée du temps de l’importer.",
+    access_elsewhere:
+      "L’accès à l’administration ne se donne pas par fichier. Laissez la cellule telle quelle et donnez-le dans Droits d’accès.",
+    owner_only:
+      "Seul un titulaire de l’entreprise peut modifier cette donnée. Laissez la cellule telle quelle.",
+    own_access:
+      "Vos propres droits sont modifiés par quelqu’un d’autre. Laissez la cellule telle quelle.",
     repeated_column: "La colonne « {{column}} » est répétée. N’en gardez qu’une.",
   },
 };

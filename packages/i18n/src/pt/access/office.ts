@@ -2,6 +2,10 @@ import type { Dictionary } from "../../dictionary.ts";
 import type { office as es } from "../../es/access/office.ts";
 
 export const office: Dictionary<typeof es> = {
+  finder: {
+    left: "{{name}} (saiu em {{date}})",
+    nothing: "Nada corresponde a esse texto",
+  },
   home: {
     people: "Administradores",
     allPeople: "Ver permissões",

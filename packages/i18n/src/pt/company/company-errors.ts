@@ -1,6 +1,9 @@
 import type { Dictionary } from "../../dictionary.ts";
 import type {
   clockKindErrors as clockKinds,
+  importErrors as imports,
+  policyErrors as policy,
+  centreErrors as centres,
   companyErrors as company,
 } from "../../es/company/company-errors.ts";
 
@@ -24,4 +27,23 @@ export const clockKindErrors: Dictionary<typeof clockKinds> = {
   name_taken: "Já existe outro com esse nome.",
   network: "Escreva cada rede com a sua máscara, por exemplo 10.1.0.0/16.",
   last: "Tem de ficar pelo menos um tipo de registo.",
+};
+
+/** Errors of imports in the office. */
+export const importErrors: Dictionary<typeof imports> = {
+  wrong_rows: "Há linhas com problemas. Corrija-as ou deixe-as de fora antes de importar.",
+  outdated: "Os dados da empresa mudaram desde a revisão. Reveja as alterações antes de importar.",
+  nothing: "Não há nada a importar: a empresa já está como nos ficheiros.",
+};
+
+/** Errors of the privacy policy. */
+export const policyErrors: Dictionary<typeof policy> = {
+  not_found: "Não foi possível encontrar essa versão da política de privacidade.",
+  no_text: "Escreva o texto em pelo menos um idioma.",
+  past: "A política não pode entrar em vigor antes de hoje.",
+};
+
+/** Errors of work centres. */
+export const centreErrors: Dictionary<typeof centres> = {
+  not_found: "O local de trabalho não foi encontrado.",
 };

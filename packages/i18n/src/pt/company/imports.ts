@@ -38,6 +38,13 @@ export const imports: Dictionary<typeof es> = {
     invite: "Para os convidar a ativar a conta:",
     failed: "Nada foi importado. Problemas encontrados: {{count}}",
   },
+  values: {
+    yes: "sim",
+    no: "não",
+    holiday: { type1: "útil", type2: "nacional", type3: "regional", type4: "local" },
+    stretches: "{{count}} períodos",
+    template: "modelo",
+  },
   notices: {
     unknown_column: "A coluna «{{name}}» não é conhecida e não é importada.",
     unknown_sheet: "A folha «{{name}}» não é conhecida e não é importada.",
@@ -126,6 +133,13 @@ export const imports: Dictionary<typeof es> = {
     csv_quotes: "As aspas não batem certo a partir daqui. Feche as que se abrem ou retire-as.",
     unknown_table: "Não se sabe que tabela é. Dê-lhe um destes nomes: {{tables}}.",
     missing_column: "Falta a coluna «{{column}}». Acrescente-a ao cabeçalho.",
+    table_role:
+      "O seu acesso não inclui a tabela «{{table}}». Retire essa folha ou peça a quem trata do tempo que a importe.",
+    access_elsewhere:
+      "O acesso de administração não se dá com um ficheiro. Deixe a célula como estava e dê-o em Permissões.",
+    owner_only: "Só um titular da empresa pode alterar este dado. Deixe a célula como estava.",
+    own_access:
+      "As suas próprias permissões são alteradas por outra pessoa. Deixe a célula como estava.",
     repeated_column: "A coluna «{{column}}» está repetida. Deixe uma só.",
   },
 };

@@ -1,5 +1,6 @@
 import { exportActivity, listActivity } from "@atrio/contract/access/activity";
 import * as office from "@atrio/contract/access/office";
+import { searchOffice } from "@atrio/contract/access/office-search";
 
 import type { AppContext } from "../../../context.ts";
 import { bind } from "../../../http/bind.ts";
@@ -8,6 +9,7 @@ import { sendFile } from "../../../http/files.ts";
 
 import { exportActs, pageOfActs } from "./activity/activity.service.ts";
 import { changeAccess, findPeople, listAdministrators } from "./office.service.ts";
+import { search } from "./search/search.service.ts";
 
 /** Roles of the office, the people to give them to, and the activity of the company. */
 export function officeRoutes(app: App, ctx: AppContext): void {
@@ -26,6 +28,10 @@ export function officeRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, office.findPeople, ({ actor, query }) =>
     findPeople(ctx, actor, query.paramsFront),
   );
+
+  bind(app, ctx, searchOffice, async ({ actor, query }) => ({
+    data: await search(ctx, actor, query.texto),
+  }));
 
   bind(app, ctx, listActivity, ({ actor, query, meta }) =>
     pageOfActs(ctx, { actor, language: meta.language }, query.paramsFront),

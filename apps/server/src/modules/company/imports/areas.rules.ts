@@ -36,7 +36,7 @@ export function planAreas(
       trabajadores: settle(workers, existing?.trabajadores, []),
       gestores: settle(managers, existing?.gestores, []),
     };
-    return [compare({ item, existing, label: nombre, columns })];
+    return [compare({ item, existing, label: nombre, columns, places: [reader.place] })];
   });
 }
 

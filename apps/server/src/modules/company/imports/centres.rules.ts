@@ -31,7 +31,7 @@ export function planCentres(
       calendario: settle(calendar, existing?.calendario, null),
       rangos_ip: settle(networks, existing?.rangos_ip, []),
     };
-    return [compare({ item, existing, label: `${code} ${name}`, columns })];
+    return [compare({ item, existing, label: `${code} ${name}`, columns, places: [reader.place] })];
   });
 }
 

@@ -54,6 +54,11 @@ export function columnNamed(table: TableName, header: string): string | undefine
   return columns.find(([, headings]) => wordsOf(headings).includes(folded))?.[0];
 }
 
+/** All columns of a table. */
+export function columnsOf(table: TableName): string[] {
+  return Object.keys(tables[table].columns);
+}
+
 /** Columns that a table needs and these headings lack; of alternatives, the first. */
 export function missingColumns(table: TableName, headers: string[]): string[] {
   const present = new Set(headers.map((header) => columnNamed(table, header)));

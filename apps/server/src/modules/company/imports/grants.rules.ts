@@ -39,6 +39,7 @@ export function planGrants(rows: SourceRow[], context: PlanContext): Array<Outco
       item,
       existing,
       label: `${saldo} · ${desde_anyo}`,
+      places: [reader.place],
       columns: [
         ["cantidad", "cantidad"],
         ["unidad", "unidad"],

@@ -21,6 +21,7 @@ export function planHolidays(rows: SourceRow[], context: PlanContext): Array<Out
         item,
         existing: existing.get(keyOf(item)),
         label: `${calendar} ${date}`,
+        places: [reader.place],
         columns: [
           ["tipo_festivo_id", "tipo"],
           ["nombre", "nombre"],

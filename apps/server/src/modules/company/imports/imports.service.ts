@@ -6,11 +6,12 @@ import { asGate } from "../../../db/roles.ts";
 import { fail } from "../../../http/errors.ts";
 import { dateAt } from "../../../lib/calendar/zone.ts";
 import { recordAudit } from "../../access/audit/audit.service.ts";
+import type { AuditEntry } from "../../access/audit/audit.service.ts";
 import { makeCheckpoint } from "../../time/evidence/checkpoints/checkpoints.service.ts";
 
 import type { TableName } from "./columns.rules.ts";
 import { recogniseTables } from "./files/files.rules.ts";
-import type { Notice, Source } from "./files/files.rules.ts";
+import type { Notice, Recognised, Source } from "./files/files.rules.ts";
 import { readFiles } from "./files/files.service.ts";
 import type { ImportFile } from "./files/files.service.ts";
 import {
@@ -50,7 +51,17 @@ export type ImportReport = {
 };
 
 type Company = Snapshot["empresa"];
-type Draft = { snapshot: Snapshot; plan: ImportPlan; report: ImportReport };
+/** Author of an import; null is the operator at the command. */
+type Author = Pick<AuditEntry, "empresa_id" | "actor_id" | "suplantada_por" | "ip">;
+
+/** An import that was planned and not written. */
+export type Draft = {
+  snapshot: Snapshot;
+  plan: ImportPlan;
+  found: Recognised;
+  isWhole: boolean;
+  report: ImportReport;
+};
 
 /** Previews an import. Fails with company.not_found. */
 export async function previewImport(
@@ -78,18 +89,24 @@ export async function applyImport(
     const { plan, report, snapshot } = await draftImport(ctx, tx, { companyId, read });
     if (report.problems.length > 0) return { report, hasWritten: false };
     const hasWritten = changesAnything(plan);
-    if (hasWritten) await writePlan(tx, { companyId, plan, today: snapshot.hoy });
+    const author = { empresa_id: companyId, actor_id: null };
+    if (hasWritten) await writePlan(tx, { plan, today: snapshot.hoy, author });
     return { report: { ...report, applied: true }, hasWritten };
   });
-  if (done.hasWritten) {
-    await makeCheckpoint(ctx, { empresa_id: companyId, motivo: "importacion" });
-  }
+  if (done.hasWritten) await sealImport(ctx, companyId);
   return done.report;
 }
 
-type ReadFiles = Awaited<ReturnType<typeof readFiles>>;
+/** A checkpoint of the ledger after an import. */
+export async function sealImport(ctx: AppContext, companyId: number): Promise<void> {
+  await makeCheckpoint(ctx, { empresa_id: companyId, motivo: "importacion" });
+}
 
-async function draftImport(
+/** Files as grids of text, and the problems of those that cannot be read. */
+export type ReadFiles = Awaited<ReturnType<typeof readFiles>>;
+
+/** Plans an import in its transaction. Fails with company.not_found. */
+export async function draftImport(
   ctx: AppContext,
   tx: Tx,
   { companyId, read }: { companyId: number; read: ReadFiles },
@@ -108,7 +125,7 @@ async function draftImport(
     invited: newcomersOf(plan, snapshot).length,
     applied: false,
   };
-  return { snapshot, plan, report };
+  return { snapshot, plan, found, isWhole, report };
 }
 
 async function takeSnapshot(
@@ -143,9 +160,10 @@ function newcomersOf(plan: ImportPlan, snapshot: Snapshot): PersonItem[] {
     });
 }
 
-async function writePlan(
+/** Writes a plan without problems, with its entry in the audit trail. */
+export async function writePlan(
   tx: Tx,
-  { companyId, plan, today }: { companyId: number; plan: ImportPlan; today: string },
+  { plan, today, author }: { plan: ImportPlan; today: string; author: Author },
 ): Promise<void> {
   await saveHolidays(tx, written(plan.festivos));
   await saveCentres(tx, written(plan.centros));
@@ -167,9 +185,8 @@ async function writePlan(
   await saveGrants(tx, written(plan.reglas));
   await saveOpenings(tx, written(plan.saldos));
   await recordAudit(tx, {
-    empresa_id: companyId,
+    ...author,
     accion: "empresa.importada",
-    actor_id: null,
     detalle: countsOf(plan),
   });
 }

@@ -35,6 +35,7 @@ export function planOpenings(
         item,
         existing,
         label,
+        places: [reader.place],
         columns: [
           ["anyo", "anyo"],
           ["cantidad", "cantidad"],

@@ -1,7 +1,7 @@
 import { headerOf } from "./columns.rules.ts";
 import type { ColumnOf, TableName } from "./columns.rules.ts";
 import { openRow } from "./rows.rules.ts";
-import type { Problem, RowReader, SourceRow } from "./rows.rules.ts";
+import type { Place, Problem, RowReader, SourceRow } from "./rows.rules.ts";
 import type { Snapshot } from "./snapshot/snapshot.rules.ts";
 
 export type Kind = "new" | "changed" | "unchanged";
@@ -14,6 +14,10 @@ export type Outcome<Item> = {
   label: string;
   /** Project names of the columns that change. */
   columns: string[];
+  /** Rows that say it; a schedule has several. */
+  places: readonly Place[];
+  /** Stored values of the columns that change. */
+  before: Readonly<Record<string, unknown>>;
 };
 
 /** Context of every table's plan; flaws are collected in `problems`. */
@@ -63,13 +67,21 @@ export function compare<Item extends object>(input: {
   existing: Item | undefined;
   label: string;
   columns: Array<[keyof Item, string]>;
+  places: readonly Place[];
 }): Outcome<Item> {
-  const { item, existing, label } = input;
-  if (existing === undefined) return { kind: "new", item, label, columns: [] };
-  const columns = input.columns
-    .filter(([key]) => !isSame(item[key], existing[key]))
-    .map(([, column]) => column);
-  return { kind: columns.length === 0 ? "unchanged" : "changed", item, label, columns };
+  const { item, existing, label, places } = input;
+  if (existing === undefined) return { kind: "new", item, label, columns: [], places, before: {} };
+  const changed = input.columns.filter(([key]) => !isSame(item[key], existing[key]));
+  const columns = changed.map(([, column]) => column);
+  const before = Object.fromEntries(changed.map(([key, column]) => [column, existing[key]]));
+  return {
+    kind: columns.length === 0 ? "unchanged" : "changed",
+    item,
+    label,
+    columns,
+    places,
+    before,
+  };
 }
 
 /** True if two plain values say the same. */

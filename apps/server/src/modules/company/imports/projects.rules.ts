@@ -50,7 +50,9 @@ export function planParts(rows: SourceRow[], context: PlanContext): Array<Outcom
     if (!isFirst(reader, "nombre", nombre) || !nombre || !tipo || !reader.isClean()) return [];
     const obligatorio = settle(required, existing?.obligatorio, false);
     const item: PartRow = { nombre, tipo, obligatorio, opciones };
-    return [compare({ item, existing, label: nombre, columns: partColumns })];
+    return [
+      compare({ item, existing, label: nombre, columns: partColumns, places: [reader.place] }),
+    ];
   });
 }
 
@@ -108,7 +110,15 @@ export function planProjects(
       trabajadores,
       responsables: settle(charges, existing?.responsables, []),
     };
-    return [compare({ item, existing, label: `${codigo} ${nombre}`, columns: projectColumns })];
+    return [
+      compare({
+        item,
+        existing,
+        label: `${codigo} ${nombre}`,
+        columns: projectColumns,
+        places: [reader.place],
+      }),
+    ];
   });
 }
 
@@ -155,7 +165,7 @@ export function planActivities(
       activo: settle(active, existing?.activo, true),
       partes: settle(asked, existing?.partes, []),
     };
-    return [compare({ item, existing, label, columns: activityColumns })];
+    return [compare({ item, existing, label, columns: activityColumns, places: [reader.place] })];
   });
 }
 

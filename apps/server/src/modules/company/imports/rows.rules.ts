@@ -35,7 +35,10 @@ export type RowFlaw =
   | "supervision_overlap"
   | "unit_misfit"
   | "unit_differs"
-  | "year_locked";
+  | "year_locked"
+  | "access_elsewhere"
+  | "owner_only"
+  | "own_access";
 
 /** Flaws of a file or sheet as a whole. */
 export type FileFlaw =
@@ -47,7 +50,8 @@ export type FileFlaw =
   | "csv_quotes"
   | "unknown_table"
   | "missing_column"
-  | "repeated_column";
+  | "repeated_column"
+  | "table_role";
 
 export type ProblemCode = Flaw | RowFlaw | FileFlaw;
 

@@ -6,7 +6,7 @@ import type { PersonItem } from "./people/people.rules.ts";
 import { isInForce, overlaps } from "./periods.rules.ts";
 import { isSame, readersOf } from "./plans.rules.ts";
 import type { Outcome, PlanContext } from "./plans.rules.ts";
-import type { RowReader, SourceRow } from "./rows.rules.ts";
+import type { Place, RowReader, SourceRow } from "./rows.rules.ts";
 import type { Period, PersonFields, Snapshot } from "./snapshot/snapshot.rules.ts";
 import { dateOf, listOf, textOf } from "./values.rules.ts";
 
@@ -53,7 +53,7 @@ export function planSupervisions(
     const codes = { supervisor: supervisor.fields.codigo, supervisado: supervised.fields.codigo };
     noteOverlap(reader, planned, { ...codes, ...period });
     if (!reader.isClean()) return [];
-    return [outcomeOf({ ...codes, ...period }, existing)];
+    return [outcomeOf({ ...codes, ...period }, existing, reader.place)];
   });
 }
 
@@ -182,14 +182,23 @@ function noteOverlap(
   ]);
 }
 
-function outcomeOf(item: SupervisionItem, existing: Period[]): Outcome<SupervisionItem> {
+function outcomeOf(
+  item: SupervisionItem,
+  existing: Period[],
+  place: Place,
+): Outcome<SupervisionItem> {
+  const places = [place];
   const label = `${item.supervisor} → ${item.supervisado}`;
   const period = { desde: item.desde, hasta: item.hasta };
   if (existing.some((one) => isSame(one, period))) {
-    return { kind: "unchanged", item, label, columns: [] };
+    return { kind: "unchanged", item, label, columns: [], places, before: {} };
   }
   const touched = existing.filter((one) => overlaps(one, period));
-  if (touched.length === 0) return { kind: "new", item, label, columns: [] };
+  if (touched.length === 0) return { kind: "new", item, label, columns: [], places, before: {} };
   const columns = touched.some((one) => one.desde === item.desde) ? ["hasta"] : ["desde"];
-  return { kind: "changed", item, label, columns };
+  const [first] = touched;
+  const until = first?.hasta ?? null;
+  // The database names the first day without, people the last day.
+  const before = { desde: first?.desde, hasta: until === null ? null : addDays(until, -1) };
+  return { kind: "changed", item, label, columns, places, before };
 }

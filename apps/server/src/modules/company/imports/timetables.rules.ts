@@ -36,7 +36,13 @@ export function planTimetables(
     const item = joinLines(code, group, existing);
     if (item === undefined) return [];
     return [
-      compare({ item, existing: sorted(existing), label: `${code} ${item.nombre}`, columns }),
+      compare({
+        item,
+        existing: sorted(existing),
+        label: `${code} ${item.nombre}`,
+        columns,
+        places: group.map(({ reader }) => reader.place),
+      }),
     ];
   });
 }

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 
 import type { Language } from "@atrio/contract/common";
-import { invitationStates } from "@atrio/contract/company/invitations";
 import type { Invitation, InvitationState } from "@atrio/contract/company/invitations";
 
 import type { Tx } from "../../../db/client.ts";
@@ -46,9 +45,9 @@ export async function readInvitations(
       select estado, count(*)::integer as personas from (${invited(now)}) i group by 1`.execute(tx),
   ]);
   const estados = { sin_invitar: 0, invitado: 0, caducado: 0, activado: 0 };
-  for (const { estado: state, personas } of count.rows) estados[state] = personas;
-  const counted: readonly InvitationState[] = only === null ? invitationStates : [only];
-  const total = counted.map((state) => estados[state]).reduce((sum, one) => sum + one, 0);
+  for (const row of count.rows) estados[row.estado] = row.personas;
+  const everybody = count.rows.reduce((sum, { personas }) => sum + personas, 0);
+  const total = only === null ? everybody : estados[only];
   return { data: page.rows, total, estados };
 }
 

@@ -10,13 +10,15 @@ import {
   asStranger,
   bringTo,
   fileAnonymously,
+  fileWithout,
   openMailbox,
   secret,
+  sendPdf,
 } from "../../../../test/complaints.ts";
-import type { Handler, Mailbox } from "../../../../test/complaints.ts";
+import type { Caller, Handler, Mailbox } from "../../../../test/complaints.ts";
 import type { SignedIn } from "../../../../test/factory.ts";
 import { formOf, pdf, sendForm } from "../../../../test/files.ts";
-import { type Answer, startTestApp, type TestApp } from "../../../../test/harness.ts";
+import { startTestApp, type TestApp } from "../../../../test/harness.ts";
 
 let t: TestApp;
 let box: Mailbox;
@@ -35,31 +37,17 @@ beforeAll(async () => {
 
 afterAll(() => t.stop());
 
-type Caller = { token?: string; headers?: Record<string, string> };
-type Filed = { id: string; uuid: string };
 const texto = "Un paso";
 
-/** Sends a PDF as a form; an empty token is none. */
-async function send(
-  url: string,
-  { token = "", headers = {} }: Caller,
-  texts: Array<{ name: string; text: string }> = [],
-): Promise<Answer> {
-  const file = { name: "prueba de julio.pdf", bytes: pdf({ before: "" }) };
-  const payload = formOf([...texts, { name: "documento", file }]);
-  return sendForm(t, url, { token, payload, headers });
-}
+const send = async (
+  ...input: [url: string, who: Caller, texts?: Array<{ name: string; text: string }>]
+) => sendPdf(t, ...input);
 
 const sendAsReporter = async (uuid: string) =>
   send(reports.addComplaintFile.path, { token: worker.token }, [{ name: "uuid", text: uuid }]);
 
 /** A case in a state, whose reporter excluded the second handler. */
-async function caseIn(estado: ComplaintState): Promise<Filed> {
-  const gestores_excluidos = [excluded.gestor_id];
-  const filed = await fileAnonymously(t, box.company, { gestores_excluidos });
-  await bringTo(t, box.handler, filed.id, estado);
-  return filed;
-}
+const caseIn = async (estado: ComplaintState) => fileWithout(t, box, { excluded, estado });
 
 describe("a whole case", () => {
   it("from the filing to its outcome, as both sides see it", async () => {

@@ -4,6 +4,7 @@ import {
   payExpense,
   saveExpenseRule,
 } from "@atrio/contract/leave/expenses";
+import { listOfficeExpenses } from "@atrio/contract/leave/office-inbox";
 
 import type { AppContext } from "../../../context.ts";
 import { bind } from "../../../http/bind.ts";
@@ -11,6 +12,7 @@ import type { App } from "../../../http/bind.ts";
 import { say } from "../../../http/messages.ts";
 
 import { checkAmount, pay, sumUp } from "./expenses.service.ts";
+import { listApproved } from "./paying/paying.service.ts";
 import { setRule } from "./rule.service.ts";
 
 /** Expenses: sums, allowances and payment. */
@@ -22,6 +24,10 @@ export function expensesRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, checkSalary, async ({ actor, body }) => ({
     data: { permitido: await checkAmount(ctx, actor, body) },
   }));
+
+  bind(app, ctx, listOfficeExpenses, async ({ actor, query }) =>
+    listApproved(ctx, actor, query.paramsFront),
+  );
 
   bind(app, ctx, payExpense, async ({ actor, body, meta }) => ({
     data: await pay(ctx, { actor, ...meta }, body.solicitud_id),

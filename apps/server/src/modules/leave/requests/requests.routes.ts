@@ -1,3 +1,4 @@
+import { decideManyAsAdministrator } from "@atrio/contract/leave/office-inbox";
 import * as requests from "@atrio/contract/leave/requests";
 
 import type { AppContext } from "../../../context.ts";
@@ -10,6 +11,7 @@ import {
   decide,
   decideFinally,
   decideMany,
+  decideManyFinally,
   deleteOwn,
   listLastYear,
   listOffice,
@@ -79,5 +81,11 @@ function administratorRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, requests.decideAsAdministrator, async ({ actor, body, meta }) => {
     const decision = { ...body, respuesta: body.respuesta ?? null };
     return { data: await decideFinally(ctx, { actor, ip: meta.ip }, decision) };
+  });
+
+  bind(app, ctx, decideManyAsAdministrator, async ({ actor, body, meta }) => {
+    const caller = { actor, ip: meta.ip, language: meta.language };
+    const decision = { ...body, respuesta: body.respuesta ?? null };
+    return { data: await decideManyFinally(ctx, caller, decision) };
   });
 }

@@ -164,7 +164,7 @@ export async function listLastYear(
 }
 
 /**
- * Pending requests of others that only administrators can decide, newest first (Rule COMPANY-47).
+ * Pending requests of others, all or those that only administrators can decide (Rule COMPANY-47), newest first.
  * Errors: module.not_hired.
  */
 export async function listOffice(
@@ -177,7 +177,8 @@ export async function listOffice(
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const viewer: Viewer = { actor, as: "administrator", today };
   const filter = {
-    administrador_id: actor.trabajador_id,
+    office: { administrador_id: actor.trabajador_id, alcance: params.alcance },
+    texto: params.texto,
     kinds: kinds ?? fail("module.not_hired"),
     skip: params.skip,
     take: params.take,
@@ -283,6 +284,19 @@ export async function decideFinally(
     trabajador_id: answer.trabajador.id,
   });
   return answer;
+}
+
+/** An administrator decides several requests for good, each by itself. Errors: approval.reason_required. */
+export async function decideManyFinally(
+  ctx: AppContext,
+  caller: Caller & { language: Language },
+  input: { solicitud_ids: readonly number[]; aprobada: boolean; respuesta: string | null },
+): Promise<ManyDecided> {
+  requireReason(input.aprobada, input.respuesta, "respuesta");
+  const outcomes = await eachByItself(input.solicitud_ids, caller.language, async (id) =>
+    decideFinally(ctx, caller, { ...input, solicitud_id: id }),
+  );
+  return outcomes.map(({ id, done, error }) => ({ solicitud_id: id, solicitud: done, error }));
 }
 
 /**

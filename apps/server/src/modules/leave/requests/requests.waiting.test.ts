@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { createRequest } from "@atrio/contract/leave/absences";
 import { createDelegation } from "@atrio/contract/leave/delegations";
+import { decideManyAsAdministrator } from "@atrio/contract/leave/office-inbox";
 import * as requests from "@atrio/contract/leave/requests";
 import type { OfficeRequest } from "@atrio/contract/leave/requests";
 import { requestClosure } from "@atrio/contract/time/closures";
@@ -188,5 +189,35 @@ describe("requests that wait for administrators (Rule COMPANY-47)", () => {
       [administrator.trabajador_id],
     );
     expect(notices).toEqual([{ enlace: `/admin?solicitud=${id}` }]);
+  });
+
+  it("the inbox finds people by words and adds requests that supervisors still decide when asked", async () => {
+    const theirs = await ask(worker);
+    const own = await ask(alone, "2026-12-15");
+    const all = { alcance: "todas" };
+    expect(await ids()).toEqual([own]);
+    expect(await ids(administrator, all)).toEqual([own, theirs]);
+    const [{ trabajador } = { trabajador: { nombre_completo: "" } }] = await rows();
+    expect(await ids(administrator, { ...all, texto: trabajador.nombre_completo })).toEqual([own]);
+    expect(await ids(administrator, { ...all, texto: "nadie así" })).toEqual([]);
+  });
+
+  it("several requests are decided together, each by itself; a rejection needs its answer", async () => {
+    const chosen = [await ask(alone), await ask(worker, "2026-12-15")];
+    type Decision = { aprobada: boolean; respuesta?: string };
+    const decide = async (who: SignedIn, body: Decision): Promise<Answer> =>
+      t.call(decideManyAsAdministrator, {
+        token: who.token,
+        body: { solicitud_ids: chosen, ...body },
+      });
+    expect((await decide(first, { aprobada: true })).status).toBe(403);
+    expect((await decide(administrator, { aprobada: false })).status).toBe(422);
+    await t.call(requests.deleteRequest, { token: alone.token, params: { id: chosen[0] } });
+    const answer = await decide(administrator, { aprobada: false, respuesta: "Cerramos" });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(answer.body.data).toMatchObject([
+      { solicitud_id: chosen[0], solicitud: null, error: expect.stringMatching(/./) },
+      { solicitud_id: chosen[1], solicitud: { estado_id: 3 }, error: null },
+    ]);
   });
 });

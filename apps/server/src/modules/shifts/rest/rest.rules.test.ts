@@ -138,13 +138,45 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** A roster of six weeks around a clock change: shifts of any length that do not overlap. */
-function rosterOf(seed: number): { zone: string; shifts: WorkedShift[]; first: string } {
+/** Quarters of an hour of a shift before its pause, in it and after it. */
+type Parts = { before: number; pause: number; after: number; isPaid: boolean };
+
+type Roster = {
+  zone: string;
+  shifts: WorkedShift[];
+  first: string;
+  /** Birth of a person who is under 18 at first, or all the time. */
+  born: string | null;
+  parts: Map<WorkedShift, Parts>;
+};
+
+/** The shift with a pause of its parts, as the planner stores it. */
+function withPause(one: WorkedShift, { before, pause, isPaid }: Parts): WorkedShift {
+  if (pause === 0) return one;
+  const quarter = 900_000;
+  const { start, end } = one.periodo;
+  const from = start + before * quarter;
+  const cut = [
+    { start, end: from },
+    { start: from + pause * quarter, end },
+  ];
+  return { ...one, work: isPaid ? one.work : cut, effort: cut };
+}
+
+/**
+ * A roster of six weeks around a clock change: shifts of any length that do not overlap, most with a pause,
+ * half of them of a minor.
+ */
+function rosterOf(seed: number): Roster {
   const random = randomOf(seed);
   const zone = random() < 0.5 ? MADRID : "Atlantic/Canary";
   const first = random() < 0.5 ? "2026-03-02" : "2026-10-05";
   const busy = 0.55 + random() * 0.45;
+  const days = random() < 0.5 ? 20 : 400;
+  const birth = Temporal.PlainDate.from(first).subtract({ years: 18 }).add({ days });
+  const born = random() < 0.5 ? null : birth.toString();
   const shifts: WorkedShift[] = [];
+  const parts: Roster["parts"] = new Map();
   for (let day = 0; day < 42; day += 1) {
     const fecha = Temporal.PlainDate.from(first).add({ days: day }).toString();
     if (random() > busy) continue;
@@ -152,11 +184,18 @@ function rosterOf(seed: number): { zone: string; shifts: WorkedShift[]; first: s
       `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
     const from = Math.floor(random() * 96) * 15;
     const length = 60 + Math.floor(random() * 44) * 15;
-    const one = shift(fecha, clock(from), clock(from + length), { zone });
+    const whole = shift(fecha, clock(from), clock(from + length), { zone });
+    const quarters = (whole.periodo.end - whole.periodo.start) / 900_000;
+    const pause = Math.min(Math.floor(random() * 4), quarters - 2);
+    const before = 1 + Math.floor(random() * (quarters - pause - 1));
+    const own = { before, pause, after: quarters - before - pause, isPaid: random() < 0.5 };
+    const one = withPause(whole, own);
     const previous = shifts.at(-1);
-    if (previous === undefined || previous.periodo.end <= one.periodo.start) shifts.push(one);
+    if (previous !== undefined && previous.periodo.end > one.periodo.start) continue;
+    shifts.push(one);
+    parts.set(one, own);
   }
-  return { zone, shifts, first };
+  return { zone, shifts, first, born, parts };
 }
 
 /** A function of a shift that is computed once for each. */
@@ -170,20 +209,37 @@ function memo<T>(compute: (one: WorkedShift) => T): (one: WorkedShift) => T {
 }
 
 /** The same rules by quarters of an hour, on wall clocks of Temporal. */
-function recount({ zone, shifts, first }: ReturnType<typeof rosterOf>): string[] {
+function recount({ zone, shifts, first, born, parts }: Roster): string[] {
   const found: string[] = [];
   const wall = (instant: number): Temporal.ZonedDateTime =>
     Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
-  const minutesOf = ({ periodo }: WorkedShift): number => (periodo.end - periodo.start) / 60_000;
-  const isNight = memo((one: WorkedShift): boolean => {
+  const partsOf = (one: WorkedShift): Parts => {
+    const own = parts.get(one);
+    if (own === undefined) throw new Error("A shift of another roster");
+    return own;
+  };
+  const minutesOf = (one: WorkedShift): number => {
+    const { before, pause, after, isPaid } = partsOf(one);
+    return (before + after + (isPaid ? pause : 0)) * 15;
+  };
+  const nightMinutes = memo((one: WorkedShift): number => {
+    const { before, pause, after, isPaid } = partsOf(one);
     let minutes = 0;
-    // Rosters have quarters of an hour.
-    for (let now = one.periodo.start; now < one.periodo.end; now += 900_000) {
-      const { hour } = wall(now);
-      if (hour >= 22 || hour < 6) minutes += 15;
+    for (let quarter = 0; quarter < before + pause + after; quarter += 1) {
+      const isFree = !isPaid && quarter >= before && quarter < before + pause;
+      const { hour } = wall(one.periodo.start + quarter * 900_000);
+      if (!isFree && (hour >= 22 || hour < 6)) minutes += 15;
     }
-    return minutes >= 180;
+    return minutes;
   });
+  const isNight = (one: WorkedShift): boolean => nightMinutes(one) >= 180;
+  const isMinor = (fecha: string): boolean =>
+    born !== null && Temporal.PlainDate.from(born).add({ years: 18 }).toString() > fecha;
+  const lacksPause = (one: WorkedShift): boolean => {
+    const { before, pause, after } = partsOf(one);
+    const [most, least] = isMinor(one.fecha) ? [18, 2] : [24, 1];
+    return pause >= least ? Math.max(before, after) > most : before + after > most;
+  };
   const weekOf = (fecha: string): string => {
     const date = Temporal.PlainDate.from(fecha);
     return date.subtract({ days: date.dayOfWeek - 1 }).toString();
@@ -194,8 +250,11 @@ function recount({ zone, shifts, first }: ReturnType<typeof rosterOf>): string[]
     if (before !== undefined && one.periodo.start - before.periodo.end < 12 * 3_600_000) {
       found.push(`descanso_diario ${one.fecha}`);
     }
-    if (minutesOf(one) > 540) found.push(`jornada_diaria ${one.fecha}`);
-    if (minutesOf(one) > 360) found.push(`pausa_jornada ${one.fecha}`);
+    if (isMinor(one.fecha)) {
+      if (minutesOf(one) > 480) found.push(`menores_jornada ${one.fecha}`);
+      if (nightMinutes(one) > 0) found.push(`menores_noche ${one.fecha}`);
+    } else if (minutesOf(one) > 540) found.push(`jornada_diaria ${one.fecha}`);
+    if (lacksPause(one)) found.push(`pausa_jornada ${one.fecha}`);
     if (isNight(one)) {
       const since = Temporal.PlainDate.from(one.fecha).subtract({ days: 14 }).toString();
       const own = shifts.filter(({ fecha }) => fecha >= since && fecha <= one.fecha);
@@ -224,18 +283,32 @@ function recount({ zone, shifts, first }: ReturnType<typeof rosterOf>): string[]
 
 describe("generated rosters", { timeout: 180_000 }, () => {
   it("breaks of 500 rosters equal a recount by quarters of an hour", () => {
-    let total = 0;
+    const counts: Record<string, number> = {};
     for (let seed = 1; seed <= 500; seed += 1) {
       const roster = rosterOf(seed);
-      const to = Temporal.PlainDate.from(roster.first).add({ days: 50 }).toString();
-      const found = findBreaks(roster.shifts, { from: roster.first, to, born: null })
+      const { first: from, born } = roster;
+      const to = Temporal.PlainDate.from(from).add({ days: 50 }).toString();
+      const found = findBreaks(roster.shifts, { from, to, born })
         .filter(({ norma }) => norma !== "descanso_semanal")
         .map(({ norma, fecha }) => `${norma} ${fecha}`)
         .toSorted();
       expect(found, `seed ${seed}`).toEqual(recount(roster));
-      total += found.length;
+      for (const line of found) {
+        const name = line.slice(0, -11);
+        counts[name] = (counts[name] ?? 0) + 1;
+      }
     }
-    expect(total).toBeGreaterThan(5000);
+    expect(Object.keys(counts).toSorted()).toEqual([
+      "descanso_diario",
+      "jornada_diaria",
+      "jornada_semanal",
+      "menores_jornada",
+      "menores_noche",
+      "noches_media",
+      "noches_seguidas",
+      "pausa_jornada",
+    ]);
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(100);
   });
 
   it("a week has its rest if and only if one of 36 hours, or of 72 nearby, lies around it", () => {

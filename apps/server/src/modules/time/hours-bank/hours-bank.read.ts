@@ -13,7 +13,8 @@ const person = (alias: string): RawBuilder<unknown> => sql`
     'nombre_completo', ${sql.ref(`${alias}.nombre_completo`)},
     'link_foto', ${sql.ref(`${alias}.link_foto`)})`;
 
-const columns = sql`
+/** Columns of an `IncidenceRow` of `incidenceTables`. */
+export const incidenceColumns = sql`
   i.id, ${person("t")} as trabajador, i.dia, i.minutos_diferencia, i.minutos, i.observaciones,
   i.pe_compensacion_id, i.estado_id, i.creada_en, i.decidida_en,
   case when d.id is not null then ${person("d")} end as decidida_por,
@@ -25,7 +26,8 @@ const columns = sql`
     join trabajador s on s.empresa_id = v.empresa_id and s.id = v.supervisor_id
     where v.empresa_id = i.empresa_id and v.incidencia_id = i.id) as validaciones`;
 
-const tables = sql`
+/** An incidence `i` with its worker `t` and the person who decided it, `d`. */
+export const incidenceTables = sql`
   incidencia i
   join trabajador t on t.empresa_id = i.empresa_id and t.id = i.trabajador_id
   left join trabajador d on d.empresa_id = i.empresa_id and d.id = i.decidida_por`;
@@ -33,7 +35,7 @@ const tables = sql`
 /** Incidences by their ids, in the order of their ids. */
 export async function readIncidences(tx: Tx, ids: readonly number[]): Promise<IncidenceRow[]> {
   const { rows } = await sql<IncidenceRow>`
-    select ${columns} from ${tables}
+    select ${incidenceColumns} from ${incidenceTables}
     where i.empresa_id = empresa_actual() and i.id = any(${ids}::integer[])
     order by i.id`.execute(tx);
   return rows;
@@ -45,7 +47,7 @@ export async function readIncidencesOfYear(
   key: { trabajador_id: number; year: number; estado_id?: number | undefined },
 ): Promise<IncidenceRow[]> {
   const { rows } = await sql<IncidenceRow>`
-    select ${columns} from ${tables}
+    select ${incidenceColumns} from ${incidenceTables}
     where i.empresa_id = empresa_actual() and i.trabajador_id = ${key.trabajador_id}
       and i.dia between make_date(${key.year}, 1, 1) and make_date(${key.year}, 12, 31)
       and (${key.estado_id ?? null}::integer is null or i.estado_id = ${key.estado_id ?? null})
@@ -82,7 +84,7 @@ export async function readTeamIncidences(
   key: TeamKey & { skip: number; take: number },
 ): Promise<IncidenceRow[]> {
   const { rows } = await sql<IncidenceRow>`
-    select ${columns} from ${tables}
+    select ${incidenceColumns} from ${incidenceTables}
     where ${ofTeam(key)}
     order by i.dia desc, i.id desc
     limit ${key.take} offset ${key.skip}`.execute(tx);

@@ -1,4 +1,5 @@
 import * as bank from "@atrio/contract/time/hours-bank";
+import { decideIncidences, listOfficeIncidences } from "@atrio/contract/time/office-time";
 
 import type { AppContext } from "../../../context.ts";
 import { type App, bind } from "../../../http/bind.ts";
@@ -8,6 +9,7 @@ import { adjustBank, transferIncidences } from "./books.service.ts";
 import { decideAsAdministrator, decideAsSupervisor } from "./decisions.service.ts";
 import { exportTeamBank } from "./export.service.ts";
 import { getBankConfig, listOwnIncidences, updateIncidence } from "./hours-bank.service.ts";
+import { decideMany, listIncidences } from "./office/office.service.ts";
 import { setBankConfig } from "./settings.service.ts";
 import { getStatement } from "./statement/statement.service.ts";
 import { listTeamBalances, listTeamIncidences } from "./team.service.ts";
@@ -67,6 +69,16 @@ function administratorRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, bank.decideIncidence, async ({ actor, body }) => ({
     data: await decideAsAdministrator(ctx, actor, body),
   }));
+
+  bind(app, ctx, listOfficeIncidences, async ({ actor, query }) =>
+    listIncidences(ctx, actor, query.paramsFront),
+  );
+
+  bind(app, ctx, decideIncidences, async ({ actor, body, meta }) => {
+    const { incidencia_ids, aprobada, respuesta = "" } = body;
+    const caller = { actor, language: meta.language };
+    return { data: await decideMany(ctx, caller, { incidencia_ids, aprobada, respuesta }) };
+  });
 
   bind(app, ctx, bank.transferIncidences, async ({ actor, body }) => ({
     data: await transferIncidences(ctx, actor, body),

@@ -7,7 +7,6 @@ import {
   decideAsAdministrator,
   decideRequests,
   listLastYearPending,
-  listOfficeRequests,
   listRequestComments,
   listTeamRequests,
   rejectRequest,
@@ -80,17 +79,6 @@ async function fetchRequests(
   const filters = { pestana: tab, ...(workerId === null ? {} : { trabajador_id: workerId }) };
   const body = { paramsFront: JSON.stringify({ ...rows, ...filters }) };
   return api(listTeamRequests, { body, signal });
-}
-
-/** Page of the requests that only administrators can decide, newest first. */
-export function officeRequestsQuery(page: Pick<RequestPage, "skip" | "take">) {
-  return queryOptions({
-    queryKey: [...absencesRoot, "office", "requests", page],
-    queryFn: async ({ signal }) =>
-      api(listOfficeRequests, { query: { paramsFront: JSON.stringify(page) }, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: "always",
-  });
 }
 
 /** Replaces requests in the lists by their decided versions, before refetching. */

@@ -12,12 +12,16 @@ type RequestDecisionProps = {
   name: string;
   /** Without one a decided request leaves the list with the next answer. */
   keeper?: Keeper;
+  /** Decided by administration, whoever is awaited. */
+  isFinal?: boolean;
 };
 
 /** Approves or rejects one request. */
-export function RequestDecision({ request, name, keeper }: RequestDecisionProps) {
+export function RequestDecision(props: RequestDecisionProps) {
+  const { request, name, keeper, isFinal = false } = props;
   const { t } = useTranslation("approvals");
-  const decision = { id: request.id, as: deciderOf(request) };
+  const as = isFinal ? "administrator" : deciderOf(request);
+  const decision = { id: request.id, as };
   const approve = useDecision(decision, keeper);
   const reject = useDecision(decision, keeper);
   return (

@@ -38,11 +38,15 @@ function State({ yearEnd: { acto, anyo, terminado } }: { yearEnd: YearEnd }) {
   const { t } = useTranslation("leave-year-end");
   const { zona_horaria } = useCurrentUser();
   if (acto === null) {
-    return <>{terminado ? t("preview") : `${t("preview")} ${t("notEnded")}`}</>;
+    return (
+      <p className={classes.state}>
+        {[t("preview"), ...(terminado ? [] : [t("notEnded")])].join(" ")}
+      </p>
+    );
   }
   const date = formatDate(dayIn(zona_horaria, acto.ejecutado_en));
   const kept = acto.conserva_sin_aviso ? t("kept", { year: anyo + 1 }) : t("notKept");
-  return <>{`${t("recorded", { date, name: acto.autor })} ${kept}`}</>;
+  return <p className={classes.state}>{`${t("recorded", { date, name: acto.autor })} ${kept}`}</p>;
 }
 
 function SumCard({ sum }: { sum: YearEndSum }) {

@@ -37,7 +37,7 @@ export function YearEndPage() {
   const { data, error, refetch, isPlaceholderData } = useQuery(yearEndQuery(asked));
   const [open, setOpen] = useState<"remind" | "run" | null>(null);
   const close = () => setOpen(null);
-  const canChange = mayUseOffice(user, "tiempo") && data !== undefined && data.acto === null;
+  const canChange = mayUseOffice(user, "tiempo") && data?.acto === null;
   const show = (change: { [K in keyof YearEndSearch]: YearEndSearch[K] | undefined }) =>
     void navigate({
       search: ({ pagina: _page, ...kept }) => ({ ...kept, ...change }),

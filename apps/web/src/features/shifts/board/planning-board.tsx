@@ -1,6 +1,6 @@
 import { IconLayoutBoard } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Suspense, lazy } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Board } from "@atrio/contract/shifts/shifts";
@@ -19,7 +19,24 @@ import type { PlanningBoardProps } from "./use-workspace.ts";
 // Fetched beside the board's data, not after them; a failure is thrown again where it is drawn.
 const arriving = loadChunk(() => import("./workspace.tsx"));
 arriving.catch(() => undefined);
-const Workspace = lazy(async () => ({ default: (await arriving).Workspace }));
+
+type Part = Awaited<typeof arriving>;
+
+/**
+ * The program that draws a board, null while it is fetched. It is mostly there before the data: a lazy
+ * component would show its fallback even then, and React keeps a fallback for 300 ms.
+ */
+function useWorkspacePart(): Part | null {
+  const [part, setPart] = useState<Part | null>(null);
+  useEffect(() => {
+    const fail = (error: unknown) =>
+      setPart(() => {
+        throw error;
+      });
+    arriving.then(setPart, fail);
+  }, []);
+  return part;
+}
 
 /** The board with its states: on its way, failed, without areas. */
 export function PlanningBoard(props: PlanningBoardProps) {
@@ -33,11 +50,13 @@ export function PlanningBoard(props: PlanningBoardProps) {
   const dates = rangeAround(range, day);
   const query = useQuery({ ...boardQuery(managerId, dates), placeholderData: keepPreviousData });
   const { data: board, error } = query;
-  if (board === undefined) {
+  const part = useWorkspacePart();
+  if (board?.areas.length === 0) return <NoAreas />;
+  if (board === undefined || part === null) {
     return (
       <>
         <PageHeader title={t("title")} />
-        {error === null ? (
+        {error === null || board !== undefined ? (
           <Loading />
         ) : (
           <ErrorState error={error} onRetry={() => void query.refetch()} />
@@ -45,16 +64,13 @@ export function PlanningBoard(props: PlanningBoardProps) {
       </>
     );
   }
-  if (board.areas.length === 0) return <NoAreas />;
   return (
-    <Suspense fallback={<Loading />}>
-      <Workspace
-        {...props}
-        board={ofRange(board, dates)}
-        place={{ range, day, dates }}
-        isPhone={isPhone}
-      />
-    </Suspense>
+    <part.Workspace
+      {...props}
+      board={ofRange(board, dates)}
+      place={{ range, day, dates }}
+      isPhone={isPhone}
+    />
   );
 }
 

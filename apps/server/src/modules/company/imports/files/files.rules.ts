@@ -2,6 +2,7 @@ import type { Language } from "@atrio/contract/common";
 
 import {
   columnNamed,
+  columnsOf,
   emptyTable,
   headerOf,
   missingColumns,
@@ -21,10 +22,16 @@ export type Grid = {
 };
 
 /** A sheet whose table is known. */
-export type Source = { table: TableName; rows: SourceRow[] };
+export type Source = { table: TableName; headers: string[]; place: Place; rows: SourceRow[] };
 
 /** A warning: left out, without being wrong. */
-export type Notice = Place & { code: "unknown_column" | "unknown_sheet"; name: string };
+export type Notice = Place & {
+  code: "unknown_column" | "unknown_sheet";
+  name: string;
+  /** Columns that the table has and the sheet lacks. */
+  missing: string[];
+  table?: TableName;
+};
 
 export type Recognised = {
   sources: Source[];
@@ -56,6 +63,7 @@ export function recogniseTables(grids: Grid[], language: Language): Recognised {
         ...place,
         code: "unknown_sheet" as const,
         name: place.sheet ?? place.file,
+        missing: [],
       })),
     ],
     isWhole: strange.length === 0 && parts.every((part) => part.kind !== "broken"),
@@ -78,9 +86,8 @@ type Part = Findings &
   );
 
 function recogniseTable(grid: Grid, language: Language): Part {
-  const [heading, ...rows] = grid.rows.filter((row) =>
-    row.cells.some((cell) => cell.trim() !== ""),
-  );
+  const heading = headingOf(grid);
+  const rows = grid.rows.filter((row) => row.line > (heading?.line ?? 0) && !isBlank(row.cells));
   const place: Place = { file: grid.file, sheet: grid.sheet, line: heading?.line ?? null };
   const nothing: Findings = { place, problems: [], notices: [] };
   if (heading === undefined) {
@@ -92,9 +99,10 @@ function recogniseTable(grid: Grid, language: Language): Part {
   const table = tableOf(grid, headers);
   if (table === undefined) return { ...nothing, kind: "unknown" };
   const columns = headers.map((header) => (header === "" ? undefined : columnNamed(table, header)));
+  const missing = columnsOf(table).filter((column) => !columns.includes(column));
   const notices = headers
     .filter((header, index) => header !== "" && columns[index] === undefined)
-    .map((name) => ({ ...place, code: "unknown_column" as const, name }));
+    .map((name) => ({ ...place, code: "unknown_column" as const, name, missing, table }));
   const flaws = headingFlaws({ place, table, headers, columns }, language);
   if (rows.length > MOST_ROWS) flaws.push(flaw(place, "too_many_rows", { max: MOST_ROWS }));
   if (flaws.length > 0) return { place, kind: "broken", problems: flaws, notices };
@@ -102,15 +110,34 @@ function recogniseTable(grid: Grid, language: Language): Part {
   return {
     place,
     kind: "table",
-    source: { table, rows: read.map(({ row }) => row) },
+    source: { table, headers, place, rows: read.map(({ row }) => row) },
     problems: read.flatMap((one) => one.problems),
     notices,
   };
 }
 
-function tableOf(grid: Grid, headers: string[]): TableName | undefined {
+/** The table of a sheet, by its name or else by its headings. */
+export function tableOf(grid: Grid, headers: string[]): TableName | undefined {
   const name = grid.sheet ?? baseName(grid.file);
   return tableNamed(name) ?? tableWithHeaders(headers.filter((header) => header !== ""));
+}
+
+/** Rows among which the headings may stand: titles and notes often precede them. */
+const MOST_TITLE_ROWS = 15;
+
+/** The row with the headings: the first that has all columns of a table, else the first with any text. */
+export function headingOf(grid: Grid): Grid["rows"][number] | undefined {
+  const rows = grid.rows.filter((row) => !isBlank(row.cells));
+  const isHeading = ({ cells }: { cells: string[] }): boolean => {
+    const headers = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+    const table = tableOf(grid, headers);
+    return table !== undefined && headers.length > 1 && missingColumns(table, headers).length === 0;
+  };
+  return rows.slice(0, MOST_TITLE_ROWS).find(isHeading) ?? rows[0];
+}
+
+function isBlank(cells: string[]): boolean {
+  return cells.every((cell) => cell.trim() === "");
 }
 
 type Heading = { headers: string[]; columns: Array<string | undefined> };

@@ -1,8 +1,8 @@
 import type { ColumnOf } from "../columns.rules.ts";
-import { assign } from "../periods.rules.ts";
+import { assign, isInForce } from "../periods.rules.ts";
 import { compare, firstOnly, isSame, readersOf } from "../plans.rules.ts";
 import type { Outcome, PlanContext } from "../plans.rules.ts";
-import type { RowReader, SourceRow } from "../rows.rules.ts";
+import type { Place, RowReader, SourceRow } from "../rows.rules.ts";
 import type { DatedCode, PersonFields, PersonRow } from "../snapshot/snapshot.rules.ts";
 import { dateOf, textOf } from "../values.rules.ts";
 
@@ -52,7 +52,7 @@ export function planPeople(
     const { hoy } = context.snapshot;
     const dated = datesOf(assignments, { fields, existing, today: hoy });
     const item = { id: existing?.id ?? null, fields, account, ...dated };
-    return [outcomeOf(item, existing, directory)];
+    return [outcomeOf(item, existing, { directory, place: reader.place, today: hoy })];
   });
 }
 
@@ -105,18 +105,27 @@ function datesOf(
   };
 }
 
+/** Codes of the centre and the schedule of today, else of the last day. */
+function assignedTo(existing: PersonRow | undefined, today: string) {
+  const codeOn = (periods: DatedCode[] = []): string | undefined =>
+    (periods.find((one) => isInForce(one, today)) ?? periods.at(-1))?.codigo;
+  return { centro: codeOn(existing?.centros), horario: codeOn(existing?.horarios) };
+}
+
 function outcomeOf(
   item: PersonItem,
   existing: PersonRow | undefined,
-  directory: Directory,
+  { directory, place, today }: { directory: Directory; place: Place; today: string },
 ): Outcome<PersonItem> {
   const { fields, account } = item;
+  const places = [place];
   const before = existing && directory.accountsById.get(existing.account_user_id);
-  const { kind, columns } = compare({
+  const compared = compare({
     item: fields,
     existing: existing?.fields,
     label: "",
     columns: fieldColumns,
+    places,
   });
   const more: Array<ColumnOf<"trabajadores">> = [
     ...(account.email === before?.email ? [] : ["email" as const]),
@@ -125,7 +134,9 @@ function outcomeOf(
   ];
   const name = [fields.nombre, fields.apellido1, fields.apellido2].filter(Boolean).join(" ");
   const label = `${fields.codigo} ${name}`;
-  if (kind === "new") return { kind, item, label, columns: [] };
-  const all = [...columns, ...more];
-  return { kind: all.length === 0 ? "unchanged" : "changed", item, label, columns: all };
+  if (compared.kind === "new") return { ...compared, item, label };
+  const all = [...compared.columns, ...more];
+  const kind = all.length === 0 ? "unchanged" : "changed";
+  const stored = { email: before?.email, ...assignedTo(existing, today) };
+  return { kind, item, label, columns: all, places, before: { ...compared.before, ...stored } };
 }

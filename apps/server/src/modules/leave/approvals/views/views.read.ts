@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 
 import type { Language } from "@atrio/contract/common";
 import { requestStates, timeRequestKinds } from "@atrio/contract/kinds";
-import type { RequestTab } from "@atrio/contract/leave/requests";
+import type { OfficeScope, RequestTab } from "@atrio/contract/leave/requests";
 import type { Approval, RequestView } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../../../db/client.ts";
@@ -31,8 +31,10 @@ export type ViewFilter = {
   /** Requests that a supervisor was asked to decide, or another one whose delegate they are. */
   supervisor_id?: number | undefined;
   tab?: RequestTab | undefined;
-  /** Requests that only administrators can decide, without those of this one. */
-  administrador_id?: number | undefined;
+  /** Pending requests without those of this administrator: all, or those that nobody else can decide. */
+  office?: { administrador_id: number; alcance: OfficeScope } | undefined;
+  /** Words that find their workers, as the directory does. */
+  texto?: string | undefined;
 };
 
 type Key = ViewFilter & { today: string };
@@ -163,10 +165,18 @@ const tabs: Record<RequestTab, RawBuilder<unknown>> = {
 };
 
 /** True if nobody but administrators can decide a request `s` on a day (Rule COMPANY-47). */
-const isForOffice = (today: string) => sql`s.estado_id = ${sql.lit(requestStates.pending)}
+export const isForOffice = (today: string): RawBuilder<unknown> => sql`
+  s.estado_id = ${sql.lit(requestStates.pending)}
   and not exists (select from solicitud_aprobacion a
     where a.empresa_id = s.empresa_id and a.solicitud_id = s.id and a.aprobada is null
       and ${stillSupervises(today)})`;
+
+/** Pending requests `s` of others than the administrator who looks. */
+function inOffice(key: NonNullable<ViewFilter["office"]>, today: string): RawBuilder<unknown> {
+  const others = sql`s.trabajador_id <> ${key.administrador_id}`;
+  if (key.alcance === "administracion") return sql`${isForOffice(today)} and ${others}`;
+  return sql`s.estado_id = ${sql.lit(requestStates.pending)} and ${others}`;
+}
 
 function conditionsOf(key: Key): RawBuilder<unknown> {
   const { ids, kinds, sent, month } = key;
@@ -187,9 +197,10 @@ function conditionsOf(key: Key): RawBuilder<unknown> {
           where c.empresa_id = s.empresa_id and c.solicitud_id = s.id
             and c.anyo = ${month.year} and c.mes = ${month.month})`,
     key.tab && tabs[key.tab],
-    key.administrador_id === undefined
+    key.office && inOffice(key.office, key.today),
+    key.texto === undefined || key.texto === ""
       ? undefined
-      : sql`${isForOffice(key.today)} and s.trabajador_id <> ${key.administrador_id}`,
+      : sql`s.trabajador_id = any(array(select buscar_en_directorio(${key.texto})))`,
   ];
   const present = all.filter((one) => one !== undefined);
   return sql.join(present, sql` and `);

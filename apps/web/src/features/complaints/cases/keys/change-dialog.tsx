@@ -4,17 +4,17 @@ import { useTranslation } from "react-i18next";
 
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
-import { PasswordField } from "../../../../ui/password-field.tsx";
 import { changeMutation } from "../mailbox.queries.ts";
 
 import { fieldError } from "./form-error.tsx";
 import { KeyForm } from "./key-form.tsx";
 import { isReady, NewPassphrase, noPassphrase } from "./new-passphrase.tsx";
-import { dialogWidth, longest } from "./passphrase.model.ts";
+import { OwnPassphrase } from "./own-passphrase.tsx";
+import { dialogWidth } from "./passphrase.model.ts";
 
 /** Another passphrase for the own key (Rule COMPLAINTS-21). */
 export function ChangeDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(["complaint-cases", "common"]);
+  const { t } = useTranslation("complaint-cases");
   const [current, setCurrent] = useState("");
   const [typed, setTyped] = useState(noPassphrase);
   const change = useMutation(changeMutation);
@@ -23,35 +23,29 @@ export function ChangeDialog({ onClose }: { onClose: () => void }) {
       { frase_actual: current, frase_nueva: typed.phrase },
       {
         onSuccess: () => {
-          notify({ kind: "success", message: t("complaint-cases:change.done") });
+          notify({ kind: "success", message: t("change.done") });
           onClose();
         },
       },
     );
   return (
-    <Dialog title={t("complaint-cases:change.title")} size={dialogWidth} onClose={onClose}>
+    <Dialog title={t("change.title")} size={dialogWidth} onClose={onClose}>
       <KeyForm
         call={change}
         shown={["frase_actual", "frase_nueva"]}
         isReady={current !== "" && isReady(typed)}
-        action={t("complaint-cases:change.action")}
+        action={t("change.action")}
         onSend={send}
         onClose={onClose}
       >
         {(isTried) => (
           <>
-            <PasswordField
-              data-autofocus
-              label={t("complaint-cases:phrase.current")}
+            <OwnPassphrase
+              label={t("phrase.current")}
               name="frase_actual"
-              autoComplete="off"
-              maxLength={longest}
               value={current}
-              error={
-                isTried && current === ""
-                  ? t("common:field.required")
-                  : fieldError(change.error, "frase_actual")
-              }
+              isTried={isTried}
+              error={change.error}
               onChange={setCurrent}
             />
             <NewPassphrase

@@ -3,22 +3,22 @@ import { useTranslation } from "react-i18next";
 
 import type { RequestDetail } from "@atrio/contract/leave/absences";
 
-import { ApprovalsRow } from "../../approvals/approvals-row.tsx";
-import { PanelSection } from "../../approvals/panel-section.tsx";
-import { RequestState, RequestWords } from "../../approvals/request-card.tsx";
-import { RequestComments } from "../../approvals/request-comments.tsx";
-import { RequestDecision } from "../../approvals/request-decision.tsx";
-import { DayCosts } from "../../requests/day-costs.tsx";
-import { DocumentList } from "../../requests/document-list.tsx";
-import { ProofNote } from "../../requests/proof-note.tsx";
-import { Timeline } from "../../requests/timeline.tsx";
-import { OccasionLine } from "../../team/decide/occasion-line.tsx";
-import { PanelDrawer } from "../../team/decide/panel-drawer.tsx";
-import { RequestAsked } from "../../team/decide/request-asked.tsx";
-import { WorkedLine } from "../../team/decide/worked-line.tsx";
-import { useAskedText } from "../use-asked-text.ts";
+import { ApprovalsRow } from "../approvals/approvals-row.tsx";
+import { PanelSection } from "../approvals/panel-section.tsx";
+import { RequestState, RequestWords } from "../approvals/request-card.tsx";
+import { RequestComments } from "../approvals/request-comments.tsx";
+import { RequestDecision } from "../approvals/request-decision.tsx";
+import { useAskedText } from "../home/use-asked-text.ts";
+import { DayCosts } from "../requests/day-costs.tsx";
+import { DocumentList } from "../requests/document-list.tsx";
+import { ProofNote } from "../requests/proof-note.tsx";
+import { Timeline } from "../requests/timeline.tsx";
+import { OccasionLine } from "../team/decide/occasion-line.tsx";
+import { PanelDrawer } from "../team/decide/panel-drawer.tsx";
+import { RequestAsked } from "../team/decide/request-asked.tsx";
+import { WorkedLine } from "../team/decide/worked-line.tsx";
 
-import classes from "./office.module.css";
+import classes from "./inbox.module.css";
 import { TimeRequest } from "./time-request.tsx";
 
 type OfficePanelProps = { requestId: number; onClose: () => void };
@@ -61,7 +61,7 @@ function Request({ request, name }: RequestProps) {
         <div className={classes.decision}>
           <WorkedLine request={request} />
           <OccasionLine request={request} />
-          <RequestDecision request={request} name={name} />
+          <RequestDecision request={request} name={name} isFinal />
         </div>
       )}
       <PanelSection title={t("requests:faces.label")}>

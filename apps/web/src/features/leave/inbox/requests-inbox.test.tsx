@@ -4,14 +4,14 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { OfficeRequest } from "@atrio/contract/leave/requests";
 
-import { loadTexts } from "../../../../lib/i18n.ts";
-import { absenceOf } from "../../../../test/absences.ts";
-import { renderInApp } from "../../../../test/render.tsx";
-import { lucia, requestOf } from "../../../../test/team.ts";
-import { userOf } from "../../../../test/user.ts";
+import { loadTexts } from "../../../lib/i18n.ts";
+import { absenceOf } from "../../../test/absences.ts";
+import { renderInApp } from "../../../test/render.tsx";
+import { lucia, requestOf } from "../../../test/team.ts";
+import { userOf } from "../../../test/user.ts";
 
 import { OfficePanel } from "./office-panel.tsx";
-import { OfficeRequestsCard } from "./office-requests-card.tsx";
+import { RequestsInbox } from "./requests-inbox.tsx";
 
 const since = { espera_desde: "2026-11-12T09:30:00.000Z" };
 const absence: OfficeRequest = { ...absenceOf({ aprobaciones: [] }), ...since };
@@ -60,6 +60,11 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
   if (path === "/administrador/solicitudes-pendientes") {
     return json({ data: waiting, total: waiting.length });
   }
+  if (path === "/administrador/decidir-solicitudes") {
+    const body: unknown = JSON.parse(typeof init?.body === "string" ? init.body : "{}");
+    sent.push([path, body]);
+    return json({ data: [] });
+  }
   if (path === "/administrador/decidir-solicitud") {
     const body: unknown = JSON.parse(typeof init?.body === "string" ? init.body : "{}");
     sent.push([path, body]);
@@ -71,12 +76,15 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
   return Promise.resolve(Response.json({ message: "No", code: "x" }, { status: 404 }));
 }
 
-const title = "Pendientes de administración";
+const asked = { words: "", kind: null, scope: "administracion", skip: 0, take: 25 } as const;
+
+const draw = (onOpen = vi.fn<(id: number | null) => void>()) =>
+  renderInApp(<RequestsInbox asked={asked} openId={null} onAsk={() => {}} onOpen={onOpen} />);
 
 describe("requests that wait for administrators (Rule COMPANY-47)", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("cards", "requests", "approvals", "team-absences"));
+  beforeAll(() => loadTexts("cards", "requests", "approvals", "team-absences", "office-inbox"));
 
   beforeEach(() => {
     waiting = [absence, closure];
@@ -84,53 +92,50 @@ describe("requests that wait for administrators (Rule COMPANY-47)", { timeout: 3
     vi.stubGlobal("fetch", serve);
   });
 
-  it("the card names person, kind, dates and since when, and leads to the details", async () => {
-    await renderInApp(<OfficeRequestsCard openId={null} onClose={() => {}} />);
-    const list = await screen.findByRole("list", { name: title });
+  it("a row names person, kind, dates and since when, and opens the details", async () => {
+    const open = vi.fn<(id: number | null) => void>();
+    await draw(open);
+    const list = await screen.findByRole("list", { name: "Solicitudes pendientes" });
     const [first, second] = within(list).getAllByRole("article");
     expect(first?.textContent).toContain(lucia.nombre_completo);
     expect(first?.textContent).toContain("Vacaciones · 7 dic – 9 dic");
-    expect(first?.textContent).toContain("Espera desde el 12/11/2026 10:30");
+    expect(first?.textContent).toContain("Espera desde el 12/11/2026");
     expect(second?.textContent).toContain("Cierre de octubre de 2026");
-    const details = within(list).getAllByRole("link", { name: /^Ver detalles/ });
-    expect(details[1]?.getAttribute("href")).toBe("/admin?solicitud=41");
+    const [, details] = within(list).getAllByRole("button", { name: /^Ver los detalles/ });
+    if (details === undefined) throw new Error("no button");
+    await userEvent.click(details);
+    expect(open).toHaveBeenCalledWith(41);
   });
 
-  it("a decision is the administration's, and the card leaves with the last request", async () => {
+  it("a decision is the administration's, and the row leaves the list", async () => {
     waiting = [absence];
-    await renderInApp(<OfficeRequestsCard openId={null} onClose={() => {}} />);
+    await draw();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole("button", { name: /^Aprobar/ }));
-    await vi.waitFor(() => expect(screen.queryByText(title)).toBeNull());
+    expect(await screen.findByText("No hay solicitudes por decidir")).toBeDefined();
     expect(sent).toEqual([
       ["/administrador/decidir-solicitud", { solicitud_id: absence.id, aprobada: true }],
     ]);
   });
 
-  it("a rejection sends the reason as the administration's answer", async () => {
-    await renderInApp(<OfficeRequestsCard openId={null} onClose={() => {}} />);
+  it("chosen requests are rejected together, with one reason", async () => {
+    await draw();
     const user = userEvent.setup({ delay: null });
-    const [reject] = await screen.findAllByRole("button", { name: /^Rechazar/ });
-    if (reject === undefined) throw new Error("no button");
-    await user.click(reject);
+    await user.click(await screen.findByRole("checkbox", { name: /todas las de esta página/ }));
+    const bar = screen.getByRole("group", { name: "Decidir varias" });
+    await user.click(within(bar).getByRole("button", { name: "Rechazar" }));
     const dialog = await screen.findByRole("dialog");
     await user.type(within(dialog).getByRole("textbox"), "Ese día cerramos el año");
     await user.click(within(dialog).getByRole("button", { name: "Rechazar" }));
     await vi.waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.[1]).toEqual({
-      solicitud_id: absence.id,
-      aprobada: false,
-      respuesta: "Ese día cerramos el año",
-    });
-  });
-
-  it("no card is shown while nothing waits", async () => {
-    waiting = [];
-    const { container } = await renderInApp(
-      <OfficeRequestsCard openId={null} onClose={() => {}} />,
-    );
-    await vi.waitFor(() => expect(container.querySelector("[data-card]")).toBeNull());
-    expect(screen.queryByText(title)).toBeNull();
+    expect(sent[0]).toEqual([
+      "/administrador/decidir-solicitudes",
+      {
+        solicitud_ids: [absence.id, closure.id],
+        aprobada: false,
+        respuesta: "Ese día cerramos el año",
+      },
+    ]);
   });
 
   it("the panel shows what a correction would change", async () => {

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 
 import type { RequestDetail } from "@atrio/contract/leave/absences";
 
-import { formatBalance, formatMinutes, formatTime } from "../../../../lib/format.ts";
-import { useAskedText } from "../use-asked-text.ts";
+import { formatBalance, formatMinutes, formatTime } from "../../../lib/format.ts";
+import { useAskedText } from "../home/use-asked-text.ts";
 
-import classes from "./office.module.css";
+import classes from "./inbox.module.css";
 
 type TimeRequestProps = { request: RequestDetail };
 

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+
+import type { Deadline, Waiting } from "@atrio/contract/company/waiting";
+
+import type { Tx } from "../../../db/client.ts";
+
+/** Days of the strip, both included, in the zone of the reader; areas that their roles read. */
+export type Strip = {
+  from: string;
+  until: string;
+  zone: string;
+  reads: { time: boolean; pay: boolean; documents: boolean; people: boolean };
+};
+
+const companyOf = (alias: string) => sql`${sql.ref(`${alias}.empresa_id`)} = empresa_actual()`;
+
+const between = (day: RawBuilder<unknown>, { from, until }: Strip) =>
+  sql`${day} between ${from}::date and ${until}::date`;
+
+/** The tenth of the month, on which the closures of the month before are due (Rule TIME-145). */
+const closureDay = (strip: Strip) => sql`
+  select 'cierre' as tipo, d::date as el, 1 as total, null::text as texto,
+    null::integer as persona_id
+  from generate_series(${strip.from}::date, ${strip.until}::date, interval '1 day') d
+  where ${strip.reads.time} and extract(day from d) = 10`;
+
+const payslipDays = (strip: Strip) => {
+  const day = sql`(l.publicar_el at time zone ${strip.zone})::date`;
+  return sql`
+    select 'nominas', ${day}, count(*)::integer, null, null from nomina_lote l
+    where ${strip.reads.pay} and ${companyOf("l")} and l.estado = 'programado'
+      and ${between(day, strip)}
+    group by 2`;
+};
+
+const signatureDays = (strip: Strip) => sql`
+  select 'firmas', f.caduca_el, count(*)::integer, f.titulo, null from firma_documento f
+  where ${strip.reads.documents} and ${companyOf("f")} and f.estado = 'pendiente'
+    and ${between(sql`f.caduca_el`, strip)}
+  group by f.caduca_el, f.titulo`;
+
+const contractEnds = (strip: Strip) => sql`
+  select 'contrato', c.fecha_fin, 1, t.nombre_completo, t.id from contrato c
+  join trabajador t on t.empresa_id = c.empresa_id and t.id = c.trabajador_id
+  where ${strip.reads.people} and ${companyOf("c")} and ${between(sql`c.fecha_fin`, strip)}
+    and not exists (select from contrato n where n.empresa_id = c.empresa_id
+      and n.trabajador_id = c.trabajador_id and n.fecha_inicio > c.fecha_fin)`;
+
+const firstDays = (strip: Strip) => sql`
+  select 'alta', t.fecha_alta, 1, t.nombre_completo, t.id from trabajador t
+  where ${strip.reads.people} and ${companyOf("t")} and ${between(sql`t.fecha_alta`, strip)}`;
+
+/** Most deadlines of a strip. */
+const most = 40;
+
+/** Deadlines of a strip in the order of their days, at most forty; one query for any roles. */
+export async function readDeadlines(tx: Tx, strip: Strip): Promise<Deadline[]> {
+  const kinds = [closureDay, payslipDays, signatureDays, contractEnds, firstDays];
+  const all = kinds.map((one) => sql`(${one(strip)})`);
+  const { rows } = await sql<Deadline>`
+    select * from (${sql.join(all, sql` union all `)}) p
+    order by p.el, p.tipo, p.texto limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** People who work here on a day: with a running clock, and absent with an approved request. */
+export async function readToday(tx: Tx, today: string): Promise<NonNullable<Waiting["personas"]>> {
+  const { rows } = await sql<NonNullable<Waiting["personas"]>>`
+    with t as materialized (
+      select t.empresa_id, t.id from trabajador t
+      where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
+        and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)),
+    w as materialized (
+      select f.trabajador_id from fichaje f
+      where f.empresa_id = empresa_actual() and f.hora_fin is null and not f.borrado)
+    select (select count(*)::integer from t) as total,
+      (select count(*)::integer from t where t.id in (select w.trabajador_id from w))
+        as trabajando,
+      (select count(*)::integer from t
+        where t.id not in (select w.trabajador_id from w) and exists (select from ausencia a
+          where a.empresa_id = t.empresa_id and a.trabajador_id = t.id
+            and a.fecha = ${today}::date and a.vigente and a.aprobada)) as ausentes`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("No row of an aggregate");
+  return row;
+}

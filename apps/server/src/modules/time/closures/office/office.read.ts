@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+
+import { requestStates } from "@atrio/contract/kinds";
+import type { OfficeMonth, OfficeMonthState } from "@atrio/contract/time/office-time";
+
+import type { Tx } from "../../../../db/client.ts";
+
+/**
+ * Months of people who work here on a day that ended and are still open: of the last twelve, from the first
+ * signing on, as `trabajador_id` and `primero`, the first day.
+ */
+export const openMonths = (today: string): RawBuilder<unknown> => sql`
+  select t.empresa_id, t.id as trabajador_id, m.primero::date as primero
+  from trabajador t
+  cross join lateral (select j.dia from jornada j
+    where j.empresa_id = t.empresa_id and j.trabajador_id = t.id
+      and exists (select from fichaje f
+        where f.empresa_id = j.empresa_id and f.jornada_id = j.id and not f.borrado)
+    order by j.dia limit 1) primera
+  cross join lateral generate_series(
+    date_trunc('month', greatest(${today}::date - interval '12 months', primera.dia::timestamp,
+      inicio_registro_de(t)::timestamp)),
+    date_trunc('month', ${today}::date - interval '1 month'), interval '1 month') m (primero)
+  where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
+    and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
+    and not exists (select from cierre_mes c
+      where c.empresa_id = t.empresa_id and c.trabajador_id = t.id and c.vigente
+        and c.anyo = extract(year from m.primero) and c.mes = extract(month from m.primero))`;
+
+/** Last day on which the closure of a month `m` is in time (Rule TIME-145). */
+export const dueOn = sql`(m.primero + interval '1 month' + interval '9 days')::date`;
+
+const askedMonths = (state: number) => sql`
+  select c.empresa_id, c.trabajador_id, make_date(c.anyo, c.mes, 1) as primero, c.solicitud_id
+  from cierre_mes c
+  join solicitud s on s.empresa_id = c.empresa_id and s.id = c.solicitud_id
+  where c.empresa_id = empresa_actual() and c.vigente and s.estado_id = ${state}`;
+
+/** Months of a state and, if given, of one month `YYYY-MM`, of people whom a text finds. */
+export type MonthKey = {
+  today: string;
+  estado: OfficeMonthState;
+  mes?: string | undefined;
+  texto: string;
+};
+
+function source({ today, estado, mes, texto }: MonthKey): RawBuilder<unknown> {
+  const first = mes === undefined ? null : `${mes}-01`;
+  const rows = {
+    abierto: sql`select o.*, null::integer as solicitud_id from (${openMonths(today)}) o`,
+    pendiente: askedMonths(requestStates.pending),
+    aprobado: askedMonths(requestStates.approved),
+  }[estado];
+  return sql`(${rows}) m
+    where (${first}::date is null or m.primero = ${first}::date)
+      and (${texto} = '' or m.trabajador_id = any(array(select buscar_en_directorio(${texto}))))`;
+}
+
+/** A page of months: the oldest first, closed ones the newest first. */
+export async function readMonths(
+  tx: Tx,
+  key: MonthKey & { skip: number; take: number },
+): Promise<Array<Omit<OfficeMonth, "can">>> {
+  const way = key.estado === "aprobado" ? sql`desc` : sql`asc`;
+  const { rows } = await sql<Omit<OfficeMonth, "can">>`
+    select json_build_object('id', t.id, 'nombre_completo', t.nombre_completo,
+        'link_foto', t.link_foto) as trabajador,
+      extract(year from m.primero)::integer as anyo, extract(month from m.primero)::integer as mes,
+      ${key.estado} as estado, ${dueOn} as vence_el, m.solicitud_id,
+      m.solicitud_id is null and exists (select from cierre_mes r
+        join solicitud q on q.empresa_id = r.empresa_id and q.id = r.solicitud_id
+        where r.empresa_id = m.empresa_id and r.trabajador_id = m.trabajador_id
+          and r.anyo = extract(year from m.primero) and r.mes = extract(month from m.primero)
+          and q.estado_id = ${requestStates.rejected}) as rechazado,
+      c.minutos_previstos, c.minutos_trabajados, c.saldo_minutos, s.creada_en as solicitado_en
+    from (select m.* from ${source(key)}
+      order by m.primero ${way}, m.trabajador_id offset ${key.skip} limit ${key.take}) m
+    join trabajador t on t.empresa_id = m.empresa_id and t.id = m.trabajador_id
+    left join cierre_mes c on c.empresa_id = m.empresa_id and c.solicitud_id = m.solicitud_id
+    left join solicitud s on s.empresa_id = m.empresa_id and s.id = m.solicitud_id
+    order by m.primero ${way}, m.trabajador_id`.execute(tx);
+  return rows;
+}
+
+/** Number of months on all pages. */
+export async function countMonths(tx: Tx, key: MonthKey): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from ${source(key)}`.execute(tx);
+  return rows[0]?.total ?? 0;
+}

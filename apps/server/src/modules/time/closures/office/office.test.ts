@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { reopenMonth } from "@atrio/contract/leave/requests";
+import { requestClosure } from "@atrio/contract/time/closures";
+import { listOfficeMonths } from "@atrio/contract/time/office-time";
+import type { OfficeMonth } from "@atrio/contract/time/office-time";
+import { punch } from "@atrio/contract/time/time";
+
+import type { Company, SignedIn } from "../../../../../test/factory.ts";
+import { type Answer, startTestApp, type TestApp } from "../../../../../test/harness.ts";
+
+let t: TestApp;
+let company: Company;
+let administrator: SignedIn;
+let reader: SignedIn;
+let ana: SignedIn;
+
+/** A worker who has signed once, in September 2026. */
+async function signing(nombre: string, trabajador: object = {}): Promise<SignedIn> {
+  const person = await t.factory.signedIn({
+    company,
+    nombre,
+    apellido1: "Prieto",
+    trabajador: { inicio_registro: "2026-09-01", ...trabajador },
+  });
+  const [type] = await t.sql<{ id: number }>(
+    "select id from fichador where empresa_id = $1 and tipo = 'presencial'",
+    [company.empresa_id],
+  );
+  for (const [accion, hour] of [
+    ["entrada", "08"],
+    ["salida", "15"],
+  ] as const) {
+    t.clock.set(`2026-09-14T${hour}:00:00Z`);
+    const answer = await t.call(punch, {
+      token: await t.factory.session(person),
+      body: { trabajador_id: person.trabajador_id, accion, fichador_id: type?.id },
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  }
+  t.clock.set("2026-11-18T08:00:00Z");
+  person.token = await t.factory.session(person);
+  return person;
+}
+
+beforeAll(async () => {
+  t = await startTestApp({ now: "2026-11-18T08:00:00Z" });
+  company = await t.factory.company();
+  ana = await signing("Ana");
+  await signing("Bruno");
+  await signing("Carla", { fecha_baja: "2026-11-01" });
+  administrator = await t.factory.signedIn({ company, trabajador: { administrador: true } });
+  reader = await t.factory.signedIn({
+    company,
+    trabajador: { administrador: true, roles_administracion: ["lectura"] },
+  });
+});
+
+afterAll(() => t.stop());
+
+const list = async (asked: object = {}, who = administrator): Promise<Answer> =>
+  t.call(listOfficeMonths, {
+    token: who.token,
+    query: { paramsFront: JSON.stringify(asked) },
+  });
+
+async function months(asked: object = {}, who = administrator): Promise<OfficeMonth[]> {
+  const answer = await list(asked, who);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.data;
+}
+
+const named = (rows: readonly OfficeMonth[]) =>
+  rows.map((row) => `${row.trabajador.nombre_completo} ${row.anyo}-${row.mes}`);
+
+describe("months of the company's people in the office (Rule TIME-145)", () => {
+  it("only roles that read time see them", async () => {
+    expect((await t.call(listOfficeMonths)).status).toBe(401);
+    expect((await list({}, ana)).status).toBe(403);
+    expect((await list({ estado: "rechazado" })).status).toBe(422);
+    expect((await list({}, reader)).status).toBe(200);
+  });
+
+  it("open months begin with the first signing, end with the last whole month, and are due on the tenth", async () => {
+    const rows = await months();
+    expect(named(rows)).toEqual([
+      "Ana Prieto 2026-9",
+      "Bruno Prieto 2026-9",
+      "Ana Prieto 2026-10",
+      "Bruno Prieto 2026-10",
+    ]);
+    expect(rows[0]).toMatchObject({ estado: "abierto", vence_el: "2026-10-10", rechazado: false });
+    expect(named(await months({ mes: "2026-10", texto: "brun" }))).toEqual([
+      "Bruno Prieto 2026-10",
+    ]);
+    expect((await list({ take: 10, skip: 3 })).body).toMatchObject({ total: 4 });
+  });
+
+  it("a closure moves from waiting to closed and back to open when it is reopened", async () => {
+    const sent = await t.call(requestClosure, {
+      token: ana.token,
+      body: { trabajador_id: ana.trabajador_id, year: 2026, month: 9 },
+    });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    const { id } = sent.body.data.solicitud;
+    expect(await months({ estado: "pendiente" })).toMatchObject([
+      { solicitud_id: id, minutos_trabajados: 420, can: { reabrir: false } },
+    ]);
+    expect(named(await months({ mes: "2026-09" }))).toEqual(["Bruno Prieto 2026-9"]);
+    await t.sql("update solicitud set estado_id = 2, decidida_en = now() where id = $1", [id]);
+    expect(await months({ estado: "aprobado" })).toMatchObject([{ can: { reabrir: true } }]);
+    expect(await months({ estado: "aprobado" }, reader)).toMatchObject([
+      { can: { reabrir: false } },
+    ]);
+    const body = { solicitud_id: id, motivo: "Falta un fichaje" };
+    expect((await t.call(reopenMonth, { token: administrator.token, body })).status).toBe(200);
+    expect(await months({ estado: "aprobado" })).toEqual([]);
+    expect(named(await months({ mes: "2026-09" }))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,61 @@
+import { Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { messageOf } from "../../../lib/errors.ts";
+import { formatDate } from "../../../lib/format.ts";
+
+import { finderQuery } from "./finder.queries.ts";
+
+/** A person or a work centre with its name. */
+export type Found = { id: number; name: string };
+
+type FinderProps = {
+  kind: "person" | "centre";
+  label: string;
+  description?: string | undefined;
+  value: Found | null;
+  error?: string | undefined;
+  onChange: (found: Found | null) => void;
+};
+
+/** Typing is over when nothing is typed for this long. */
+const pauseMs = 250;
+
+/** Finds a person, or a work centre, of the company on the server. */
+export function Finder({ kind, label, description, value, error, onChange }: FinderProps) {
+  const { t } = useTranslation("office");
+  const [typed, setTyped] = useState(value?.name ?? "");
+  const [text] = useDebouncedValue(typed === value?.name ? "" : typed.trim(), pauseMs);
+  const query = useQuery(finderQuery(text));
+  const people = (query.data?.personas ?? []).map(({ id, nombre_completo, fecha_baja }) => ({
+    id,
+    name:
+      fecha_baja === null
+        ? nombre_completo
+        : t("finder.left", { name: nombre_completo, date: formatDate(fecha_baja) }),
+  }));
+  const centres = (query.data?.centros ?? []).map(({ id, nombre }) => ({ id, name: nombre }));
+  const found = kind === "person" ? people : centres;
+  const isListed = found.some(({ id }) => id === value?.id);
+  const offered = value === null || isListed ? found : [value, ...found];
+  return (
+    <Select
+      label={label}
+      description={description}
+      required
+      searchable
+      nothingFoundMessage={t("finder.nothing")}
+      // The server has found them: their names need not hold the typed text.
+      filter={({ options }) => options}
+      data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value === null ? null : String(value.id)}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id) => onChange(offered.find((one) => String(one.id) === id) ?? null)}
+      error={query.error === null ? error : messageOf(query.error)}
+    />
+  );
+}
