@@ -6,7 +6,7 @@ import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { accounts } from "../support/people.ts";
 import { openStage } from "../support/stage.ts";
-import { patternOf } from "../support/texts.ts";
+import { fill, patternOf } from "../support/texts.ts";
 
 const stage = openStage();
 
@@ -54,6 +54,33 @@ describe("Leave in the office", () => {
       await dialog.getByRole("button", { name: words.dialog.save }).click();
       await expectShown(snackbar(visitor, words.dialog.saved));
       await expectGone(dialog);
+    });
+  });
+
+  test("an administrator invites people to take what expires, records the year that ended, and finds it again", async () => {
+    await visit(stage, { name: "leave-office-year-end" }, async (visitor) => {
+      const { page, t } = visitor;
+      const { leaveYearEnd: words } = t;
+      const year = new Date().getFullYear();
+      await signIn(visitor, { email: accounts.administrator });
+      await page.goto(`/admin/year-end?anyo=${year}&ver=caducan`);
+      const table = page.getByRole("table", { name: patternOf(words.caption) });
+      await expectShown(table.getByText(words.untold).first());
+      await page.getByRole("button", { name: words.remind.button }).click();
+      const invitation = page.getByRole("dialog", { name: words.remind.title });
+      await invitation.getByRole("button", { name: words.remind.button }).click();
+      await expectGone(invitation);
+      await expectShown(table.getByText(patternOf(words.told)).first());
+      await lookAround(visitor, "leave-year-end");
+      await page.goto(`/admin/year-end?anyo=${year - 1}`);
+      await page.getByRole("button", { name: words.run.button }).click();
+      const dialog = page.getByRole("dialog", { name: patternOf(words.run.title) });
+      await lookAround(visitor, "leave-year-end-run");
+      await dialog.getByRole("button", { name: words.run.button }).click();
+      await expectShown(snackbar(visitor, fill(words.run.done, { year: String(year - 1) })));
+      await page.reload();
+      await expectShown(page.getByText(/^Registrado el .+ El año está cerrado\./u));
+      await expectGone(page.getByRole("button", { name: words.run.button }));
     });
   });
 });
