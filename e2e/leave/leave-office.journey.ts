@@ -2,6 +2,7 @@ import { describe, test } from "vitest";
 
 import { visit } from "../support/browser.ts";
 import { expectGone, expectShown } from "../support/expect.ts";
+import { fillDate } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { accounts } from "../support/people.ts";
@@ -81,6 +82,43 @@ describe("Leave in the office", () => {
       await page.reload();
       await expectShown(page.getByText(/^Registrado el .+ El año está cerrado\./u));
       await expectGone(page.getByRole("button", { name: words.run.button }));
+    });
+  });
+
+  test("an administrator enters a sick leave without an end, and its discharge", async () => {
+    await visit(stage, { name: "leave-office-absences" }, async (visitor) => {
+      const { page, t } = visitor;
+      const { officeAbsences: words } = t;
+      const today = new Date().toISOString().slice(0, 10);
+      await signIn(visitor, { email: accounts.administrator });
+      await page.goto("/admin/absences");
+      await expectShown(page.getByRole("table", { name: words.caption }));
+      await lookAround(visitor, "office-absences");
+      await page.getByRole("button", { name: words.enter.button }).click();
+      const dialog = page.getByRole("dialog", { name: words.enter.button });
+      await dialog.getByRole("button", { name: words.enter.save, exact: true }).click();
+      await expectShown(dialog.getByText(words.field.needsPerson));
+      await dialog.getByRole("combobox", { name: words.person }).fill("navarro prieto");
+      await page.getByRole("option", { name: /^Elena Navarro Prieto/u }).click();
+      await fillDate(dialog.getByRole("textbox", { name: words.field.from }), today);
+      await dialog.getByRole("switch", { name: words.field.open }).check();
+      await dialog.getByRole("textbox", { name: words.field.reason }).fill("Parte de baja");
+      await lookAround(visitor, "office-absences-enter");
+      await dialog.getByRole("button", { name: words.enter.save, exact: true }).click();
+      await expectShown(snackbar(visitor, words.enter.done));
+      await page.goto("/admin/absences?tipo=7&q=navarro");
+      await page
+        .getByRole("button", { name: patternOf(words.change.title) })
+        .first()
+        .click();
+      const change = page.getByRole("dialog", { name: patternOf(words.change.title) });
+      await change.getByText(words.change.over, { exact: true }).click();
+      await fillDate(change.getByRole("textbox", { name: words.field.to }), today);
+      await change.getByRole("textbox", { name: words.field.reason }).fill("Parte de alta");
+      await lookAround(visitor, "office-absences-change");
+      await change.getByRole("button", { name: words.change.save }).click();
+      await expectShown(snackbar(visitor, words.change.done));
+      await expectGone(change);
     });
   });
 });

@@ -15,6 +15,12 @@ export function officePages(): LanguagePage[] {
     { path: "/admin/inbox?vista=gastos", heading: (t) => t.officeInbox.title },
     { path: "/admin/invitations", heading: (t) => t.invitations.title },
     { path: "/admin/import", heading: (t) => t.importPage.title },
+    { path: "/admin/absences", heading: (t) => t.officeAbsences.title },
+    {
+      path: "/admin/absences",
+      open: ({ page, t }) => press(page, t.officeAbsences.enter.button),
+      dialog: (t) => t.officeAbsences.enter.button,
+    },
     { path: "/admin/leave", heading: (t) => t.leaveRules.title },
     {
       path: "/admin/leave",

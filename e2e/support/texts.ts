@@ -27,6 +27,7 @@ import { leaveBalances } from "@atrio/i18n/es/leave/leave-balances";
 import { leaveRules } from "@atrio/i18n/es/leave/leave-rules";
 import { leaveYearEnd } from "@atrio/i18n/es/leave/leave-year-end";
 import { leaving } from "@atrio/i18n/es/leave/leaving";
+import { officeAbsences } from "@atrio/i18n/es/leave/office-absences";
 import { requests } from "@atrio/i18n/es/leave/requests";
 import { teamAbsences } from "@atrio/i18n/es/leave/team-absences";
 import { noticePreferences } from "@atrio/i18n/es/messages/notice-preferences";
@@ -76,6 +77,7 @@ const es = {
   away,
   leaveBalances,
   leaveRules,
+  officeAbsences,
   leaveYearEnd,
   leaving,
   payslipConcepts,

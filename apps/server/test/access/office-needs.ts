@@ -93,6 +93,7 @@ export const officeNeeds: Record<string, readonly string[]> = {
     "PUT /administrador/config-bolsa-horas",
   ],
   ausencias: [
+    "GET /administrador/ausencias",
     "POST /administrador/ausencias",
     "PUT /administrador/ausencias/:id",
     "POST /administrador/ausencias/:id/retirar",

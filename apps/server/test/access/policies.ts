@@ -219,6 +219,7 @@ export const policies: Record<string, Policy> = {
   "POST /administrador/permisos/previa": ["administrator", "company", 2],
   "POST /administrador/saldos/ajuste": ["administrator", "company", 2],
   "PUT /administrador/saldos/bloqueo-anual": ["administrator", "company", 2],
+  "GET /administrador/ausencias": ["administrator", "none", 2],
   "POST /administrador/ausencias": ["administrator", "company", 2],
   "PUT /administrador/ausencias/:id": ["administrator", "company", 2],
   "POST /administrador/ausencias/:id/retirar": ["administrator", "company", 2],

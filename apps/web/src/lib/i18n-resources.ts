@@ -24,6 +24,7 @@ import type { leaveBalances } from "@atrio/i18n/es/leave/leave-balances";
 import type { leaveRules } from "@atrio/i18n/es/leave/leave-rules";
 import type { leaveYearEnd } from "@atrio/i18n/es/leave/leave-year-end";
 import type { leaving } from "@atrio/i18n/es/leave/leaving";
+import type { officeAbsences } from "@atrio/i18n/es/leave/office-absences";
 import type { requests } from "@atrio/i18n/es/leave/requests";
 import type { teamAbsences } from "@atrio/i18n/es/leave/team-absences";
 import type { noticePreferences } from "@atrio/i18n/es/messages/notice-preferences";
@@ -95,6 +96,7 @@ type Resources = {
   "office-home": typeof officeHome;
   "office-inbox": typeof officeInbox;
   "leave-rules": typeof leaveRules;
+  "office-absences": typeof officeAbsences;
   "leave-year-end": typeof leaveYearEnd;
   leaving: typeof leaving;
   model145: typeof model145;

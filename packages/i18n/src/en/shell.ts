@@ -41,6 +41,7 @@ export const shell: Dictionary<typeof es> = {
     officeInbox: "Inbox",
     officeInvitations: "Invitations",
     officeImport: "Import data",
+    officeAbsences: "Absences",
     officeLeave: "Leave rules",
     officeBalances: "Balances",
     officeYearEnd: "Year end",

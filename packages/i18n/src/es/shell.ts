@@ -38,6 +38,7 @@ export const shell = {
     officeInbox: "Bandeja",
     officeInvitations: "Invitaciones",
     officeImport: "Importar datos",
+    officeAbsences: "Ausencias",
     officeLeave: "Reglas de ausencias",
     officeBalances: "Saldos",
     officeYearEnd: "Cierre de año",

@@ -41,6 +41,7 @@ export const shell: Dictionary<typeof es> = {
     officeInbox: "Boîte de réception",
     officeInvitations: "Invitations",
     officeImport: "Importer",
+    officeAbsences: "Absences",
     officeLeave: "Règles d’absence",
     officeBalances: "Soldes",
     officeYearEnd: "Clôture de l’année",

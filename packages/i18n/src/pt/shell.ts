@@ -41,6 +41,7 @@ export const shell: Dictionary<typeof es> = {
     officeInbox: "Caixa de entrada",
     officeInvitations: "Convites",
     officeImport: "Importar",
+    officeAbsences: "Ausências",
     officeLeave: "Regras de ausências",
     officeBalances: "Saldos",
     officeYearEnd: "Fecho do ano",

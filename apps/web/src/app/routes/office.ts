@@ -5,6 +5,7 @@ import { moduleIds } from "@atrio/contract/modules";
 import { readActivitySearch } from "../../features/access/activity/search.model.ts";
 import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
+import { readOfficeAbsencesSearch } from "../../features/leave/office-absences/search.model.ts";
 import { readOfficeBalancesSearch } from "../../features/leave/office-balances/search.model.ts";
 import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
 import { readYearEndSearch } from "../../features/leave/year-end/search.model.ts";
@@ -120,6 +121,21 @@ const yearEndRoute = createRoute({
   ),
 });
 
+const absencesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/absences",
+  validateSearch: readOfficeAbsencesSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.absences);
+    requireOffice("ausencias");
+  },
+  loader: () => loadTexts("office-absences", "requests", "office"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/leave/office-absences/office-absences.page.tsx")),
+    "OfficeAbsencesPage",
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/settings",
@@ -160,6 +176,7 @@ export const officeRoutes = [
   inboxRoute,
   invitationsRoute,
   importRoute,
+  absencesRoute,
   leaveRulesRoute,
   balancesRoute,
   yearEndRoute,

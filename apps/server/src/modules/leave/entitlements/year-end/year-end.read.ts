@@ -12,7 +12,7 @@ export type Reminded = { persona: Person } & Reminder;
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Everybody who worked in the company in a year, by name, with their last reminder about it. */
+/** Everybody who works in the company on the last day of a year, by name, with their last reminder about it. */
 export async function readReminded(tx: Tx, year: number): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
     select json_build_object('id', t.id, 'nombre_completo', t.nombre_completo,
@@ -25,7 +25,7 @@ export async function readReminded(tx: Tx, year: number): Promise<Reminded[]> {
         and n.clave like ${`days_expiring:${year}-12-31:%`}
       order by n.fecha desc limit 1) n on true
     where t.empresa_id = empresa_actual() and t.fecha_alta <= ${`${year}-12-31`}::date
-      and (t.fecha_baja is null or t.fecha_baja >= ${`${year}-01-01`}::date)
+      and (t.fecha_baja is null or t.fecha_baja >= ${`${year}-12-31`}::date)
     order by texto_plano(t.nombre_completo), t.id`.execute(tx);
   return rows;
 }

@@ -47,7 +47,7 @@ export async function showYearEnd(
       listYearEnds(tx),
       listYearEndRows(tx, year),
       readReminded(tx, year),
-      readLedgers(tx, { since: `${year}-01-01` }),
+      readLedgers(tx, { since: `${year}-12-31` }),
     ]),
   );
   const found = acts.find((act) => act.anyo === year);
@@ -88,7 +88,7 @@ export async function recordYearEnd(
     if (isNew) {
       const [people, ledgers] = await Promise.all([
         readReminded(tx, anyo),
-        readLedgers(tx, { since: `${anyo}-01-01` }),
+        readLedgers(tx, { since: `${anyo}-12-31` }),
       ]);
       const rows = (await rowsOf(people, ledgers, anyo)).map((row) => ({
         ...row,
@@ -125,7 +125,7 @@ export async function remindAll(ctx: AppContext, { actor, meta }: Office): Promi
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     const [people, ledgers] = await Promise.all([
       readReminded(tx, year),
-      readLedgers(tx, { since: today }),
+      readLedgers(tx, { since: `${year}-12-31` }),
     ]);
     const rows = await rowsOf(people, ledgers, year);
     const losing = rows.filter((row) => row.saldo === "vacaciones" && row.caduca > 0);

@@ -96,6 +96,15 @@ describe("the end of a year before it is recorded (Rule LEAVE-93)", () => {
     expect((await show({ ver: "sin_aviso" })).body.total).toBe(4);
   });
 
+  it("leaves out people who leave before the year ends: theirs are paid", async () => {
+    await t.sql("update trabajador set fecha_baja = '2026-12-30' where id = $1", [
+      worker.trabajador_id,
+    ]);
+    const answer = await show();
+    expect(rowOf(answer)).toBeUndefined();
+    expect(answer.body.sumas[0]).toMatchObject({ personas_caduca: 3 });
+  });
+
   it("is what the person's card loses and shows in the next year", async () => {
     const row = rowOf(await show());
     await on("2027-01-04");

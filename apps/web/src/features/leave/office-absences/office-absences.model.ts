@@ -1,0 +1,130 @@
+import { periodKinds, requestKinds, requestStates } from "@atrio/contract/kinds";
+import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
+import type { RequestView } from "@atrio/contract/request-view";
+
+import type { OfficeAbsencesSearch } from "./search.model.ts";
+
+/** What the list shows; null does not narrow. */
+export type AbsencesAsked = {
+  texto: string | null;
+  pe_solicitud_tipo_id: number | null;
+  estado_id: number | null;
+  anyo: number | null;
+  skip: number;
+  take: (typeof pageSizes)[number];
+};
+
+/** The list that an address asks for. */
+export function askedOf(search: OfficeAbsencesSearch): AbsencesAsked {
+  const { q = null, tipo = null, estado = null, anyo = null, pagina = 1 } = search;
+  const take = pageSizes.find((size) => size === search.filas) ?? defaultPageSize;
+  const skip = (pagina - 1) * take;
+  return { texto: q, pe_solicitud_tipo_id: tipo, estado_id: estado, anyo, skip, take };
+}
+
+/** Kinds of request that are absences. */
+export const absenceKinds = Object.values(requestKinds).filter(
+  (kind) => kind !== requestKinds.expenses,
+);
+
+/** An absence as its forms hold it. */
+export type AbsenceForm = {
+  person: { id: number; name: string } | null;
+  kind: number;
+  /** Rule of paid or unpaid leave. */
+  subtype: number | null;
+  from: string;
+  to: string;
+  /** Times of paid hours. */
+  start: string;
+  end: string;
+  open: boolean;
+  hospital: boolean;
+  reason: string;
+};
+
+export const emptyForm: AbsenceForm = {
+  person: null,
+  kind: requestKinds.medicalLeave,
+  subtype: null,
+  from: "",
+  to: "",
+  start: "",
+  end: "",
+  open: false,
+  hospital: false,
+  reason: "",
+};
+
+export const withSubtypes: readonly number[] = [requestKinds.paidLeave, requestKinds.unpaidLeave];
+
+export type FormField = "person" | "subtype" | "from" | "to" | "start" | "end" | "reason";
+
+/** Fields of a form that are required and empty. */
+export function missingIn(form: AbsenceForm): FormField[] {
+  const inHours = form.kind === requestKinds.paidHours;
+  const checks: Array<[field: FormField, isMissing: boolean]> = [
+    ["person", form.person === null],
+    ["subtype", withSubtypes.includes(form.kind) && form.subtype === null],
+    ["from", form.from === ""],
+    ["to", !inHours && !form.open && form.to === ""],
+    ["start", inHours && form.start === ""],
+    ["end", inHours && form.end === ""],
+    ["reason", form.reason.trim() === ""],
+  ];
+  return checks.filter(([, isMissing]) => isMissing).map(([field]) => field);
+}
+
+/** Fields of a form as the calls take them. */
+export function bodyOf(form: AbsenceForm) {
+  const inHours = form.kind === requestKinds.paidHours;
+  const isSick = form.kind === requestKinds.medicalLeave;
+  const period = inHours
+    ? {
+        fecha_inicio: form.from,
+        fecha_fin: form.from,
+        pe_tipo_periodo_id: periodKinds.hours,
+        hora_inicio: form.start,
+        hora_fin: form.end,
+      }
+    : { fecha_inicio: form.from, fecha_fin: isSick && form.open ? form.from : form.to };
+  return {
+    periodos: [period],
+    motivo: form.reason.trim(),
+    ...(form.subtype !== null &&
+      withSubtypes.includes(form.kind) && { pe_solicitud_subtipo_id: form.subtype }),
+    ...(isSick && { sin_fecha_fin: form.open, hospitalizacion: form.hospital }),
+  };
+}
+
+/** The form that changes an absence: from its first day to its last one. */
+export function formOf(request: RequestView): AbsenceForm {
+  const { trabajador, ausencia, pe_solicitud_tipo_id } = request;
+  const [first] = ausencia?.periodos ?? [];
+  const last = ausencia?.periodos.at(-1);
+  return {
+    ...emptyForm,
+    person: { id: trabajador.id, name: trabajador.nombre_completo },
+    kind: pe_solicitud_tipo_id,
+    subtype: ausencia?.pe_solicitud_subtipo_id ?? null,
+    from: first?.fecha_inicio ?? "",
+    to: ausencia?.sin_fecha_fin === true ? "" : (last?.fecha_fin ?? ""),
+    start: first?.hora_inicio?.slice(0, 5) ?? "",
+    end: first?.hora_fin?.slice(0, 5) ?? "",
+    open: ausencia?.sin_fecha_fin ?? false,
+    hospital: ausencia?.hospitalizacion ?? false,
+  };
+}
+
+type Acted = Pick<RequestView, "estado_id" | "sustituida_por" | "ausencia">;
+
+/** True if an administrator may replace an absence by what happened (Rule LEAVE-64). */
+export function isChangeable({ estado_id, sustituida_por, ausencia }: Acted): boolean {
+  const isInForce = estado_id === requestStates.approved && sustituida_por === null;
+  return isInForce && ausencia !== null && ausencia.periodos.length > 0;
+}
+
+/** True if an administrator may withdraw an absence (Rule LEAVE-65). */
+export function isWithdrawable(request: Acted): boolean {
+  return request.estado_id === requestStates.pending || isChangeable(request);
+}
