@@ -44,6 +44,7 @@ export function officePages(): LanguagePage[] {
       open: ({ page, t }) => press(page, t.leaveYearEnd.remind.button),
       dialog: (t) => t.leaveYearEnd.remind.title,
     },
+    ...payslipPages(),
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
     { path: "/admin/access", heading: (t) => t.office.access.title },
     { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },
@@ -61,4 +62,34 @@ async function pressLike(page: Visitor["page"], name: string): Promise<void> {
     .getByRole("button", { name: patternOf(name) })
     .first()
     .click();
+}
+
+/** Pages about pay: batches, the review of one with its sheets, and their dialogs. */
+function payslipPages(): LanguagePage[] {
+  const path = "/admin/payslips";
+  const upload = async ({ page, t }: Visitor) => {
+    await page.getByRole("button", { name: t.payslipBatches.upload, exact: true }).click();
+  };
+  const review = async ({ page, t }: Visitor) => {
+    const row = page.getByRole("row").filter({ hasText: t.payslipBatches.states.revision });
+    await row.getByRole("link").first().click();
+    await page.getByRole("link", { name: t.payslipBatches.review.back, exact: true }).waitFor();
+  };
+  const replace = async ({ page, t }: Visitor) => {
+    await page.getByRole("button", { name: t.seal.use, exact: true }).click();
+  };
+  const plan = async (visitor: Visitor) => {
+    await review(visitor);
+    const { page, t } = visitor;
+    await page.getByRole("button", { name: t.payslipBatches.review.plan, exact: true }).click();
+  };
+  return [
+    { path, heading: (t) => t.payslipBatches.title },
+    { path, open: upload, dialog: (t) => t.payslipBatches.uploading.title },
+    { path, open: review, text: (t) => t.payslipBatches.review.back },
+    { path: "/admin/payslip-layouts", heading: (t) => t.payslipLayouts.title },
+    { path: "/admin/seal", heading: (t) => t.seal.title },
+    { path: "/admin/seal", open: replace, dialog: (t) => t.seal.dialog.title },
+    { path, open: plan, dialog: (t) => t.payslipBatches.publishing.title },
+  ];
 }

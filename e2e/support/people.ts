@@ -59,3 +59,14 @@ export function teamOf(supervisor: string): string[] {
     .filter((person) => isPlain(person) && person.supervisores.length > 0)
     .map(({ email }) => email);
 }
+
+/** Names and NIF of the plain workers, as payslips of other programs print them. */
+export function paidPeople(): Array<{ name: string; email: string; nif: string }> {
+  return everybody()
+    .filter(isPlain)
+    .map(({ nombre, apellido1, apellido2, email, nif }) => ({
+      name: `${nombre} ${apellido1} ${apellido2}`,
+      email,
+      nif,
+    }));
+}

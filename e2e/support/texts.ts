@@ -37,8 +37,11 @@ import { documents } from "@atrio/i18n/es/papers/documents";
 import { documentsTeam } from "@atrio/i18n/es/papers/documents-team";
 import { files } from "@atrio/i18n/es/papers/files";
 import { model145 } from "@atrio/i18n/es/papers/model145";
+import { payslipBatches } from "@atrio/i18n/es/papers/payslip-batches";
 import { payslipConcepts } from "@atrio/i18n/es/papers/payslip-concepts";
+import { payslipLayouts } from "@atrio/i18n/es/papers/payslip-layouts";
 import { payslips } from "@atrio/i18n/es/papers/payslips";
+import { seal } from "@atrio/i18n/es/papers/seal";
 import { signatures } from "@atrio/i18n/es/papers/signatures";
 import { signingCode } from "@atrio/i18n/es/papers/signing-code";
 import { verify } from "@atrio/i18n/es/papers/verify";
@@ -80,7 +83,9 @@ const es = {
   officeAbsences,
   leaveYearEnd,
   leaving,
+  payslipBatches,
   payslipConcepts,
+  payslipLayouts,
   welcomeVideos,
   absences,
   approvals,
@@ -118,6 +123,7 @@ const es = {
   privacyPolicy,
   profile,
   requests,
+  seal,
   secondFactor,
   settings,
   shell,

@@ -10,7 +10,7 @@ import { payslipSections } from "./payslip-concepts.ts";
 const access = { audience: "worker", subject: "self", module: moduleIds.payslips } as const;
 
 /** Kinds of payslip: monthly, extra pay, bonus, delays (Rule PAPERS-22). */
-const payslipKinds = ["NM", "PE", "BN", "AT"] as const;
+export const payslipKinds = ["NM", "PE", "BN", "AT"] as const;
 export const payslipKind = z
   .enum(payslipKinds)
   .describe("NM monthly, PE extra pay, BN bonus, AT delays");

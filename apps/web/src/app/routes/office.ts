@@ -9,6 +9,8 @@ import { readOfficeAbsencesSearch } from "../../features/leave/office-absences/s
 import { readOfficeBalancesSearch } from "../../features/leave/office-balances/search.model.ts";
 import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
 import { readYearEndSearch } from "../../features/leave/year-end/search.model.ts";
+import { readBatchesSearch } from "../../features/papers/batches/search.model.ts";
+import { readLayoutsSearch } from "../../features/papers/layouts/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { requireModule, requireOffice } from "../guards.ts";
@@ -136,6 +138,50 @@ const absencesRoute = createRoute({
   ),
 });
 
+const payslipsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/payslips",
+  validateSearch: readBatchesSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.payslips);
+    requireOffice("nominas");
+  },
+  loader: () => loadTexts("payslip-batches", "files"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/batches/batches.page.tsx")),
+    "BatchesPage",
+  ),
+});
+
+const payslipLayoutsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/payslip-layouts",
+  validateSearch: readLayoutsSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.payslips);
+    requireOffice("nominas");
+  },
+  loader: () => loadTexts("payslip-layouts"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/layouts/layouts.page.tsx")),
+    "LayoutsPage",
+  ),
+});
+
+const sealRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/seal",
+  beforeLoad: () => {
+    requireModule(moduleIds.documents);
+    requireOffice("documentos");
+  },
+  loader: () => loadTexts("seal"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/seal/seal.page.tsx")),
+    "SealPage",
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/settings",
@@ -180,6 +226,9 @@ export const officeRoutes = [
   leaveRulesRoute,
   balancesRoute,
   yearEndRoute,
+  payslipsRoute,
+  payslipLayoutsRoute,
+  sealRoute,
   settingsRoute,
   accessRoute,
   activityRoute,

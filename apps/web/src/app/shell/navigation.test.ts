@@ -113,6 +113,8 @@ describe("the office's menu", () => {
       "/admin/invitations",
       "/admin/import",
       "/admin/leave",
+      "/admin/payslips",
+      "/admin/seal",
       "/admin/settings",
       "/admin/access",
       "/admin/activity",

@@ -5,6 +5,7 @@ import {
   IconCalendarOff,
   IconCalendarTime,
   IconCalendarUser,
+  IconCertificate,
   IconClock,
   IconFileCertificate,
   IconHistory,
@@ -53,7 +54,7 @@ export type MenuEntry = {
   /** Role inside the office that its page needs for reading; of several, one. */
   office?: OfficeArea | readonly OfficeArea[];
   /** Heading above the entry, in a menu of groups. */
-  group?: "people" | "time" | "company";
+  group?: "people" | "time" | "papers" | "company";
   /** Shows the number of unread notifications. */
   badge?: "unread";
 };
@@ -84,6 +85,8 @@ const labels = [
   "officeLeave",
   "officeBalances",
   "officeYearEnd",
+  "officePayslips",
+  "officeSeal",
   "officeSettings",
   "officeAccess",
   "officeActivity",
@@ -258,6 +261,22 @@ const officeMenu: readonly MenuEntry[] = [
     module: moduleIds.absences,
     office: "tiempo",
     group: "time",
+  },
+  {
+    path: "/admin/payslips",
+    label: "officePayslips",
+    icon: IconReceiptEuro,
+    module: moduleIds.payslips,
+    office: "nominas",
+    group: "papers",
+  },
+  {
+    path: "/admin/seal",
+    label: "officeSeal",
+    icon: IconCertificate,
+    module: moduleIds.documents,
+    office: "documentos",
+    group: "papers",
   },
   {
     path: "/admin/settings",

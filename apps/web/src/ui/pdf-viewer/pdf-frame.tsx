@@ -19,6 +19,8 @@ export type PdfViewerProps = {
   onError?: ((error: unknown) => void) | undefined;
   /** Buttons at the end of the bar. */
   actions?: ReactNode;
+  /** Drawn over a page, 1 the first, in parts of its width and height. */
+  renderOverlay?: ((page: number) => ReactNode) | undefined;
 };
 
 /** The viewer, and again from the beginning when its reader retries. */
@@ -29,7 +31,7 @@ export function PdfFrame(props: PdfViewerProps) {
 
 /** A loading file, a failed one, or its pages. */
 function Attempt(props: PdfViewerProps & { onRetry: () => void }) {
-  const { load, title, onPagesSeen, onError, actions, onRetry } = props;
+  const { load, title, onPagesSeen, onError, actions, renderOverlay, onRetry } = props;
   const { opened, error } = usePdf({ load, onError });
   if (error !== null) {
     return (
@@ -47,6 +49,7 @@ function Attempt(props: PdfViewerProps & { onRetry: () => void }) {
       title={title}
       onPagesSeen={onPagesSeen}
       actions={actions}
+      renderOverlay={renderOverlay}
     />
   );
 }

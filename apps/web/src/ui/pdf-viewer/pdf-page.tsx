@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { CSSProperties, RefObject } from "react";
+import type { CSSProperties, ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
 import { PdfDrawing } from "./pdf-drawing.tsx";
@@ -15,10 +15,11 @@ type PdfPageProps = {
   /** Shown width, in CSS pixels. */
   width: number;
   onSeen: (number: number) => void;
+  overlay?: ReactNode;
 };
 
 /** A page: drawn while it is near the visible part, an empty sheet of its size otherwise. */
-export function PdfPage({ pdf, number, guess, width, onSeen }: PdfPageProps) {
+export function PdfPage({ pdf, number, guess, width, onSeen, overlay }: PdfPageProps) {
   const { t } = useTranslation("viewer");
   const sheet = useRef<HTMLDivElement>(null);
   const isNear = useNear(sheet);
@@ -46,6 +47,9 @@ export function PdfPage({ pdf, number, guess, width, onSeen }: PdfPageProps) {
           onSize={setSize}
           onSeen={() => onSeen(number)}
         />
+      )}
+      {overlay !== undefined && overlay !== null && (
+        <div className={classes.overlay}>{overlay}</div>
       )}
     </div>
   );

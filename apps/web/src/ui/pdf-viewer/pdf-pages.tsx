@@ -18,10 +18,12 @@ type PdfPagesProps = {
   title: string;
   onPagesSeen: ((seen: number, total: number) => void) | undefined;
   actions: ReactNode;
+  renderOverlay: ((page: number) => ReactNode) | undefined;
 };
 
 /** The pages of a PDF one below the other, with the bar that moves through them. */
-export function PdfPages({ pdf, size, title, onPagesSeen, actions }: PdfPagesProps) {
+export function PdfPages(props: PdfPagesProps) {
+  const { pdf, size, title, onPagesSeen, actions, renderOverlay } = props;
   const { ref: measured, width } = useElementSize();
   const scroller = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
@@ -80,6 +82,7 @@ export function PdfPages({ pdf, size, title, onPagesSeen, actions }: PdfPagesPro
                 guess={size}
                 width={(width - 2 * margin) * zoom}
                 onSeen={note}
+                overlay={renderOverlay?.(index + 1)}
               />
             ))}
           </div>

@@ -13,7 +13,6 @@ import type { Figures } from "../figures/figures.rules.ts";
 import type { SheetDetail } from "../lines/detail.rules.ts";
 import type { Checks } from "../matching/matching.rules.ts";
 import type { Named } from "../names.rules.ts";
-import { monthOf } from "../payslip-batches.rules.ts";
 import type { BatchMonth } from "../payslip-batches.rules.ts";
 
 const company = sql<number>`empresa_actual()`;
@@ -62,7 +61,7 @@ export type FormerFigures = ReviewFigures & { anyo: number; mes: number };
 /** The published payslip of the month before, of a worker and kind (Rule PAPERS-84). */
 export async function readFormer(
   tx: Tx,
-  { batch, workerId }: { batch: BatchMonth; workerId: number },
+  { batch, trabajador_id }: { batch: BatchMonth; trabajador_id: number },
 ): Promise<FormerFigures | undefined> {
   const { anyo, mes, tipo_nomina } = batch;
   const before = mes === 1 ? { year: anyo - 1, month: 12 } : { year: anyo, month: mes - 1 };
@@ -71,7 +70,7 @@ export async function readFormer(
       n.total_devengado::float8, n.total_aportaciones::float8, n.porcentaje_irpf::float8,
       n.descuento_irpf::float8, n.otras_deducciones::float8, n.total_percibir::float8
     from nomina n
-    where n.empresa_id = ${company} and n.trabajador_id = ${workerId} and n.anyo = ${before.year}
+    where n.empresa_id = ${company} and n.trabajador_id = ${trabajador_id} and n.anyo = ${before.year}
       and n.mes_pago = ${before.month} and n.tipo_nomina = ${tipo_nomina}
       and n.publicada_portal and n.estado_nomina_id in (2, 3)
       and not exists (
@@ -86,9 +85,9 @@ export async function readFormer(
  */
 export async function readExplanations(
   tx: Tx,
-  key: { batch: BatchMonth; workerId: number; language: Language },
+  key: { first: string; last: string; trabajador_id: number; language: Language },
 ): Promise<SheetExplanation[]> {
-  const { first, last } = monthOf(key.batch);
+  const { first, last } = key;
   const { rows } = await sql<SheetExplanation>`
     select case when p.pe_solicitud_tipo_id = any(${medicalKinds}) then 'incapacidad'
         else 'ausencia' end as clase,
@@ -105,17 +104,17 @@ export async function readExplanations(
       from solicitud_aprobacion q
       where q.empresa_id = s.empresa_id and q.solicitud_id = s.id and q.aprobada) who on true
     left join trabajador d on d.empresa_id = s.empresa_id and d.id = who.id
-    where a.empresa_id = ${company} and a.trabajador_id = ${key.workerId} and a.vigente
+    where a.empresa_id = ${company} and a.trabajador_id = ${key.trabajador_id} and a.vigente
       and a.aprobada and a.fecha between ${first}::date and ${last}::date
       and (not p.retribuido or p.pe_solicitud_tipo_id = any(${medicalKinds}))
     group by a.solicitud_id, p.nombre, p.pe_solicitud_tipo_id
     union all
     select 'alta', '', t.fecha_alta, t.fecha_alta, null from trabajador t
-    where t.empresa_id = ${company} and t.id = ${key.workerId}
+    where t.empresa_id = ${company} and t.id = ${key.trabajador_id}
       and t.fecha_alta > ${first}::date and t.fecha_alta <= ${last}::date
     union all
     select 'baja', '', t.fecha_baja, t.fecha_baja, null from trabajador t
-    where t.empresa_id = ${company} and t.id = ${key.workerId}
+    where t.empresa_id = ${company} and t.id = ${key.trabajador_id}
       and t.fecha_baja >= ${first}::date and t.fecha_baja < ${last}::date
     order by desde, clase`.execute(tx);
   return rows;

@@ -92,16 +92,17 @@ export async function checkSheet(
   });
   const pages = await readSheetPages(ctx, empresa_id, await bytesOf(ctx, empresa_id, opened));
   const { batch, sheet } = opened;
-  const workerId = sheet.trabajador_id;
+  const { trabajador_id } = sheet;
   return ctx.db.tenant(empresa_id, async (tx) => {
     const [row] = await readSheets(tx, key);
     const kept = await readKept(tx, sheet.id);
     if (row === undefined || kept === undefined) return fail("batch.not_found");
     const people = await readRoster(tx);
-    const worker = people.find(({ id }) => id === workerId);
-    const named = namedOn(pages, people, workerId);
-    const own = named.find(({ id }) => id === workerId);
-    const former = workerId === null ? undefined : await readFormer(tx, { batch, workerId });
+    const worker = people.find(({ id }) => id === trabajador_id);
+    const named = namedOn(pages, people, trabajador_id);
+    const own = named.find(({ id }) => id === trabajador_id);
+    const former =
+      trabajador_id === null ? undefined : await readFormer(tx, { batch, trabajador_id });
     const { cifras, detalle, comprobaciones } = kept;
     return {
       hoja: shownSheet(row, language),
@@ -116,7 +117,9 @@ export async function checkSheet(
       actual: cifras === null ? null : { ...cifras, dias: detalle?.cabecera.dias ?? null },
       anterior: former ?? null,
       explicaciones:
-        workerId === null ? [] : await readExplanations(tx, { batch, workerId, language }),
+        trabajador_id === null
+          ? []
+          : await readExplanations(tx, { ...monthOf(batch), trabajador_id, language }),
       candidatos: await candidatesOf(tx, named, batch),
     };
   });

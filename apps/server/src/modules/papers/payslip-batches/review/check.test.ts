@@ -103,8 +103,8 @@ describe("a sheet under review", () => {
       explicaciones: [{ clase: "alta", desde: "2026-10-16" }],
       candidatos: [{ trabajador: { id: ana.trabajador_id }, nombre: true, nif: true }],
     });
-    const marks: Array<Record<string, unknown>> = data.marcas;
-    expect(marks.map((mark) => mark["campo"])).toEqual([
+    const { marcas }: { marcas: Array<Record<string, unknown>> } = data;
+    expect(marcas.map((mark) => mark["campo"])).toEqual([
       "nombre",
       "nif",
       "periodo",
@@ -114,11 +114,11 @@ describe("a sheet under review", () => {
       "total_deducciones",
       "total_percibir",
     ]);
-    expect(marks.filter((mark) => mark["dudoso"] === true)).toMatchObject([
+    expect(marcas.filter((mark) => mark["dudoso"] === true)).toMatchObject([
       { campo: "total_percibir", pagina: 1 },
     ]);
     // The NIF stands in the right half of the page, in its upper quarter.
-    const nif = marks.find((mark) => mark["campo"] === "nif");
+    const nif = marcas.find((mark) => mark["campo"] === "nif");
     expect(Number(nif?.["x"])).toBeGreaterThan(0.5);
     expect(Number(nif?.["y"])).toBeLessThan(0.25);
   });
@@ -169,8 +169,8 @@ describe("a published batch", () => {
       (await t.call(batches, { token: office.token, query: { anyo: 2026 } })).body.data[0];
     expect(await view()).toMatchObject({ abiertas: 0, retiradas: 0 });
     const { body } = await t.call(batchById, { token: office.token, params: { id: batch.id } });
-    const sheets: BatchSheet[] = body.data.lista;
-    const own = sheets.find(({ trabajador }) => trabajador?.id === ana.trabajador_id);
+    const { lista }: { lista: BatchSheet[] } = body.data;
+    const own = lista.find(({ trabajador }) => trabajador?.id === ana.trabajador_id);
     const params = { id: own?.nomina_id ?? 0 };
     await t.call(payslipById, { token: ana.token, params });
     await t.call(payslipById, { token: ana.token, params });
@@ -183,7 +183,9 @@ describe("a published batch", () => {
     expect(left.status).toBe(200);
     expect(await view()).toMatchObject({ abiertas: 0, retiradas: 1 });
     const after = await t.call(batchById, { token: office.token, params: { id: batch.id } });
-    const list: BatchSheet[] = after.body.data.lista;
-    expect(list.filter(({ retirada }) => retirada)).toMatchObject([{ nomina_id: params.id }]);
+    const later: { lista: BatchSheet[] } = after.body.data;
+    expect(later.lista.filter(({ retirada }) => retirada)).toMatchObject([
+      { nomina_id: params.id },
+    ]);
   });
 });

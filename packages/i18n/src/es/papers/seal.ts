@@ -1,0 +1,43 @@
+export const seal = {
+  title: "Sello de la empresa",
+  subtitle:
+    "El certificado con el que Atrio sella los documentos firmados, los certificados y el modelo 145.",
+  use: "Usar el de la empresa",
+  replace: "Sustituir certificado",
+  ownersOnly: "Solo las personas con acceso completo pueden cambiarlo.",
+  current: "Certificado en uso",
+  subject: "Titular",
+  origin: "Origen",
+  own: "De la empresa",
+  made: "Creado por Atrio",
+  from: "Vale desde",
+  until: "Vale hasta",
+  fingerprint: "Huella SHA-256",
+  stamp: "Sello de tiempo",
+  stampOn: "Activado",
+  stampOff: "No configurado en esta instalación",
+  states: {
+    vigente_one: "Vigente: queda {{count}} día",
+    vigente_other: "Vigente: quedan {{count}} días",
+    pronto_one: "Caduca en {{count}} día",
+    pronto_other: "Caduca en {{count}} días",
+    caducado_one: "Caducado",
+    caducado_other: "Caducado",
+  },
+  madeText:
+    "Atrio lo creó para tu empresa y lo renueva solo antes de que caduque. Si tenéis un certificado de sello de una autoridad de confianza, úsalo: los lectores de PDF lo reconocerán.",
+  ownText:
+    "Cuando caduque, Atrio creará uno propio hasta que subas el siguiente. Lo que ya está sellado sigue valiendo.",
+  dialog: {
+    title: "Usar el certificado de la empresa",
+    text: "Desde ahora se sellará con él. Los documentos ya sellados no cambian, y la clave se guarda cifrada.",
+    file: "Archivo del certificado",
+    fileHint: "Un .p12 o .pfx, con su clave privada.",
+    choose: "Elige el archivo del certificado.",
+    wrongType: "Tiene que ser un archivo .p12 o .pfx.",
+    password: "Contraseña del archivo",
+    passwordHint: "La que le pusiste al exportarlo. No se guarda.",
+    send: "Usar este certificado",
+    done: "Certificado cambiado",
+  },
+} as const;
