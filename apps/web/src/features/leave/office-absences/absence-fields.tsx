@@ -19,8 +19,8 @@ type AbsenceFieldsProps = {
 /** Days of an absence and the reason of the act. */
 export function AbsenceFields({ form, missing, onChange }: AbsenceFieldsProps) {
   const { t } = useTranslation("office-absences");
-  const inHours = form.kind === requestKinds.paidHours;
-  const isSick = form.kind === requestKinds.medicalLeave;
+  const inHours = form.pe_solicitud_tipo_id === requestKinds.paidHours;
+  const isSick = form.pe_solicitud_tipo_id === requestKinds.medicalLeave;
   const dateError = (field: FormField) =>
     missing.includes(field) ? t("field.needsDate") : undefined;
   return (

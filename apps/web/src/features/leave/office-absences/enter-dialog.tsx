@@ -76,25 +76,30 @@ function KindFields({ form, lacksSubtype, onChange }: KindFieldsProps) {
   const { t } = useTranslation("office-absences");
   const kindName = useKindName();
   const rules = useQuery(leaveRulesQuery).data ?? [];
-  const subtypes = rules.filter((rule) => rule.pe_solicitud_tipo_id === form.kind);
+  const subtypes = rules.filter((rule) => rule.pe_solicitud_tipo_id === form.pe_solicitud_tipo_id);
   return (
     <>
       <Select
         label={t("kind")}
         allowDeselect={false}
-        value={String(form.kind)}
+        value={String(form.pe_solicitud_tipo_id)}
         data={absenceKinds.map((kind) => ({ value: String(kind), label: kindName(kind) }))}
-        onChange={(kind) => kind !== null && onChange({ kind: Number(kind), subtype: null })}
+        onChange={(kind) =>
+          kind !== null &&
+          onChange({ pe_solicitud_tipo_id: Number(kind), pe_solicitud_subtipo_id: null })
+        }
       />
-      {withSubtypes.includes(form.kind) && (
+      {withSubtypes.includes(form.pe_solicitud_tipo_id) && (
         <Select
           label={t("field.subtype")}
           required
           searchable
-          value={form.subtype === null ? null : String(form.subtype)}
+          value={
+            form.pe_solicitud_subtipo_id === null ? null : String(form.pe_solicitud_subtipo_id)
+          }
           data={subtypes.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
           error={lacksSubtype ? t("field.needsSubtype") : undefined}
-          onChange={(id) => onChange({ subtype: id === null ? null : Number(id) })}
+          onChange={(id) => onChange({ pe_solicitud_subtipo_id: id === null ? null : Number(id) })}
         />
       )}
     </>

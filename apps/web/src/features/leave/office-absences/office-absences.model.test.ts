@@ -26,7 +26,7 @@ describe("the form of an absence for somebody", () => {
   });
 
   it("paid hours are hours of one day, paid leave needs its rule", () => {
-    const hours = { ...filled, kind: 3, start: "09:00", end: "11:00" };
+    const hours = { ...filled, pe_solicitud_tipo_id: 3, start: "09:00", end: "11:00" };
     expect(missingIn(hours)).toEqual([]);
     expect(bodyOf(hours).periodos).toEqual([
       {
@@ -37,9 +37,11 @@ describe("the form of an absence for somebody", () => {
         hora_fin: "11:00",
       },
     ]);
-    const leave = { ...filled, kind: 4, to: "2026-11-17" };
+    const leave = { ...filled, pe_solicitud_tipo_id: 4, to: "2026-11-17" };
     expect(missingIn(leave)).toEqual(["subtype"]);
-    expect(bodyOf({ ...leave, subtype: 12 })).toMatchObject({ pe_solicitud_subtipo_id: 12 });
+    expect(bodyOf({ ...leave, pe_solicitud_subtipo_id: 12 })).toMatchObject({
+      pe_solicitud_subtipo_id: 12,
+    });
   });
 
   it("filters outside their range are left out of the address", () => {

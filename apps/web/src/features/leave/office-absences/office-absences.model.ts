@@ -30,9 +30,9 @@ export const absenceKinds = Object.values(requestKinds).filter(
 /** An absence as its forms hold it. */
 export type AbsenceForm = {
   person: { id: number; name: string } | null;
-  kind: number;
+  pe_solicitud_tipo_id: number;
   /** Rule of paid or unpaid leave. */
-  subtype: number | null;
+  pe_solicitud_subtipo_id: number | null;
   from: string;
   to: string;
   /** Times of paid hours. */
@@ -45,8 +45,8 @@ export type AbsenceForm = {
 
 export const emptyForm: AbsenceForm = {
   person: null,
-  kind: requestKinds.medicalLeave,
-  subtype: null,
+  pe_solicitud_tipo_id: requestKinds.medicalLeave,
+  pe_solicitud_subtipo_id: null,
   from: "",
   to: "",
   start: "",
@@ -62,10 +62,13 @@ export type FormField = "person" | "subtype" | "from" | "to" | "start" | "end" |
 
 /** Fields of a form that are required and empty. */
 export function missingIn(form: AbsenceForm): FormField[] {
-  const inHours = form.kind === requestKinds.paidHours;
+  const inHours = form.pe_solicitud_tipo_id === requestKinds.paidHours;
   const checks: Array<[field: FormField, isMissing: boolean]> = [
     ["person", form.person === null],
-    ["subtype", withSubtypes.includes(form.kind) && form.subtype === null],
+    [
+      "subtype",
+      withSubtypes.includes(form.pe_solicitud_tipo_id) && form.pe_solicitud_subtipo_id === null,
+    ],
     ["from", form.from === ""],
     ["to", !inHours && !form.open && form.to === ""],
     ["start", inHours && form.start === ""],
@@ -77,8 +80,8 @@ export function missingIn(form: AbsenceForm): FormField[] {
 
 /** Fields of a form as the calls take them. */
 export function bodyOf(form: AbsenceForm) {
-  const inHours = form.kind === requestKinds.paidHours;
-  const isSick = form.kind === requestKinds.medicalLeave;
+  const inHours = form.pe_solicitud_tipo_id === requestKinds.paidHours;
+  const isSick = form.pe_solicitud_tipo_id === requestKinds.medicalLeave;
   const period = inHours
     ? {
         fecha_inicio: form.from,
@@ -91,8 +94,10 @@ export function bodyOf(form: AbsenceForm) {
   return {
     periodos: [period],
     motivo: form.reason.trim(),
-    ...(form.subtype !== null &&
-      withSubtypes.includes(form.kind) && { pe_solicitud_subtipo_id: form.subtype }),
+    ...(form.pe_solicitud_subtipo_id !== null &&
+      withSubtypes.includes(form.pe_solicitud_tipo_id) && {
+        pe_solicitud_subtipo_id: form.pe_solicitud_subtipo_id,
+      }),
     ...(isSick && { sin_fecha_fin: form.open, hospitalizacion: form.hospital }),
   };
 }
@@ -105,8 +110,8 @@ export function formOf(request: RequestView): AbsenceForm {
   return {
     ...emptyForm,
     person: { id: trabajador.id, name: trabajador.nombre_completo },
-    kind: pe_solicitud_tipo_id,
-    subtype: ausencia?.pe_solicitud_subtipo_id ?? null,
+    pe_solicitud_tipo_id,
+    pe_solicitud_subtipo_id: ausencia?.pe_solicitud_subtipo_id ?? null,
     from: first?.fecha_inicio ?? "",
     to: ausencia?.sin_fecha_fin === true ? "" : (last?.fecha_fin ?? ""),
     start: first?.hora_inicio?.slice(0, 5) ?? "",

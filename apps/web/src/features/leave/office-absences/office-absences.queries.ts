@@ -41,7 +41,7 @@ export const enterMutation = mutationOptions({
     api(enterAbsence, {
       body: {
         trabajador_id: form.person.id,
-        pe_solicitud_tipo_id: form.kind,
+        pe_solicitud_tipo_id: form.pe_solicitud_tipo_id,
         ...bodyOf(form),
       },
       idempotencyKey: key,

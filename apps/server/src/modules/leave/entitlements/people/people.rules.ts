@@ -2,8 +2,10 @@ import type { Language } from "@atrio/contract/common";
 import type { OfficeBalance } from "@atrio/contract/leave/balances-office";
 
 import { formatCell, formatDate } from "../../../../lib/calendar/format.ts";
-import type { WrittenCell } from "../../../../lib/files/xlsx.ts";
 import type { Words } from "../../../../lib/words/words.ts";
+
+/** Cell of the workbook: text, figure, day, or nothing. */
+type Cell = string | number | null | { kind: "date"; date: string };
 
 type BalanceWords = Words<"leave/balance-words">;
 
@@ -34,8 +36,8 @@ function headingOf({ column }: BalanceWords): string[] {
 }
 
 /** Rows of the workbook, the heading first. */
-export function sheetRowsOf(rows: readonly OfficeBalance[], words: BalanceWords): WrittenCell[][] {
-  const lines = rows.map((row): WrittenCell[] => [
+export function sheetRowsOf(rows: readonly OfficeBalance[], words: BalanceWords): Cell[][] {
+  const lines = rows.map((row): Cell[] => [
     row.codigo,
     row.persona.nombre_completo,
     row.centro_trabajo,

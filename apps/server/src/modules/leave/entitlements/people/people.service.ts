@@ -1,5 +1,3 @@
-import { setImmediate as turn } from "node:timers/promises";
-
 import type { Actor } from "@atrio/contract/access/actor";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
 import type {
@@ -17,6 +15,7 @@ import { todayIn } from "../../../../lib/calendar/zone.ts";
 import { writeCsv } from "../../../../lib/files/csv.ts";
 import { workbookType, writeWorkbook } from "../../../../lib/files/xlsx.ts";
 import { wordsIn } from "../../../../lib/words/words.ts";
+import { turn } from "../../../../platform/turn.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
 import { readLedgers } from "../balances/balances.read.ts";
 import { balanceOf } from "../balances/balances.rules.ts";
@@ -61,11 +60,11 @@ export async function pageOfBalances(
 export async function exportBalances(
   ctx: AppContext,
   { actor, meta }: { actor: Actor; meta: Pick<Meta, "ip" | "language"> },
-  { formato, paramsFront: filters }: Exported,
+  { formato, paramsFront }: Exported,
 ): Promise<FileAnswer> {
   const today = todayIn(actor.zona_horaria, ctx.clock);
-  const year = filters.anyo ?? Number(today.slice(0, 4));
-  const { saldo } = filters;
+  const year = paramsFront.anyo ?? Number(today.slice(0, 4));
+  const { saldo } = paramsFront;
   const [people, ledgers] = await ctx.db.tenant(actor.empresa_id, async (tx) => {
     await recordAudit(tx, {
       ...byActor(actor, meta.ip),
@@ -73,7 +72,7 @@ export async function exportBalances(
       detalle: { saldo, anyo: year, formato },
     });
     return Promise.all([
-      readColleagues(tx, keyOf(filters, today), { skip: 0, take: null }),
+      readColleagues(tx, keyOf(paramsFront, today), { skip: 0, take: null }),
       readLedgers(tx, { since: today, saldo }),
     ]);
   });

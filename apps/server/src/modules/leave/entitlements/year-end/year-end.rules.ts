@@ -1,9 +1,7 @@
-import { balanceKinds } from "@atrio/contract/leave/leave";
-import type { BalanceKind } from "@atrio/contract/leave/leave";
-import { leftOf } from "@atrio/contract/leave/lots";
+import type { Balance, BalanceKind } from "@atrio/contract/leave/leave";
 import type { YearEndRow, YearEndSum, YearEndView } from "@atrio/contract/leave/year-end";
 
-import { balanceOf } from "../balances/balances.rules.ts";
+import { balanceOf, kinds } from "../balances/balances.rules.ts";
 import type { Ledger } from "../balances/balances.rules.ts";
 import { hundredths } from "../lots.rules.ts";
 
@@ -20,7 +18,7 @@ export type Reminder = Pick<YearEndRow, "avisado_en" | "leido_en">;
 export function yearEndsOf(ledger: Ledger, year: number): YearEnd[] {
   const last = `${year}-12-31`;
   const atEnd = { ...ledger, usos: ledger.usos.filter((use) => use.fecha <= last) };
-  return balanceKinds
+  return kinds
     .map((saldo) => yearEndOf(atEnd, { saldo, year, last }))
     .filter((one) => one.pasa > 0 || one.caduca > 0);
 }
@@ -34,7 +32,7 @@ function yearEndOf(
   const carried = open.filter((lot) => lot.caduca_el === null || lot.caduca_el > last);
   const ends = carried.flatMap((lot) => (lot.caduca_el === null ? [] : [lot.caduca_el]));
   const sum = (lots: typeof open): number =>
-    lots.reduce((total, lot) => total + hundredths(leftOf(lot)), 0) / 100;
+    lots.reduce((total, lot) => total + leftOf(lot), 0) / 100;
   return {
     saldo,
     unidad,
@@ -42,6 +40,12 @@ function yearEndOf(
     pasa_hasta: ends.length === carried.length ? (ends.toSorted()[0] ?? null) : null,
     caduca: sum(open.filter((lot) => lot.caduca_el === last)),
   };
+}
+
+/** Rest of a lot, in hundredths. */
+function leftOf(lot: Balance["lotes"][number]): number {
+  const taken = hundredths(lot.usado) + hundredths(lot.pendiente) + hundredths(lot.caducado);
+  return hundredths(lot.cantidad) - taken;
 }
 
 /** Rows of a part of the list. */
@@ -60,7 +64,7 @@ export function isUntold(row: Pick<YearEndRow, "caduca" | "avisado_en" | "saldo"
 
 /** Sums of each balance that has rows. */
 export function sumsOf(rows: readonly YearEndRow[]): YearEndSum[] {
-  return balanceKinds.flatMap((saldo) => {
+  return kinds.flatMap((saldo) => {
     const own = rows.filter((row) => row.saldo === saldo);
     const [first] = own;
     if (first === undefined) return [];

@@ -1,5 +1,3 @@
-import { setImmediate as turn } from "node:timers/promises";
-
 import type { Actor } from "@atrio/contract/access/actor";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
 import type { getYearEnd, runYearEnd, YearEndRow } from "@atrio/contract/leave/year-end";
@@ -9,6 +7,7 @@ import type { Meta } from "../../../../http/bind.ts";
 import { fail } from "../../../../http/errors.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
 import { fill, wordsIn } from "../../../../lib/words/words.ts";
+import { turn } from "../../../../platform/turn.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
 import { notifyAll } from "../../../messages/notices/notices.service.ts";
 import { readLedgers } from "../balances/balances.read.ts";
@@ -77,12 +76,11 @@ export async function recordYearEnd(
     fail("leave.year_not_ended", { fields: { anyo: ["leave.year_not_ended"] } });
   }
   const now = ctx.clock.now().toString();
-  const autor_id = actor.trabajador_id;
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     const isNew = await insertYearEnd(tx, {
       anyo,
       ejecutado_en: now,
-      autor_id,
+      autor_id: actor.trabajador_id,
       conserva_sin_aviso,
     });
     if (isNew) {
@@ -92,13 +90,13 @@ export async function recordYearEnd(
       ]);
       const rows = (await rowsOf(people, ledgers, anyo)).map((row) => ({
         ...row,
-        conservado: conserva_sin_aviso && isUntold(row) && row.persona.id !== autor_id,
+        conservado: conserva_sin_aviso && isUntold(row) && row.persona.id !== actor.trabajador_id,
       }));
       await insertYearEndRows(tx, anyo, rows);
       await keepUntold(tx, {
         anyo,
         rows: rows.filter((row) => row.conservado),
-        autor_id,
+        autor_id: actor.trabajador_id,
         motivo: fill(wordsIn(meta.language, "leave/balance-words").kept, { year: String(anyo) }),
         creado_en: now,
       });
