@@ -56,12 +56,12 @@ export function AbsenceFilters({ asked, onChange }: AbsenceFiltersProps) {
         options={absenceKinds.map((value) => ({ value, label: kindName(value) }))}
         onChange={(tipo) => onChange({ tipo: tipo ?? undefined })}
       />
-      <Choice
+      <Choice<number>
         label={t("state")}
         all={t("all")}
         value={estado_id}
         options={Object.values(requestStates).map((value) => ({
-          value: Number(value),
+          value,
           label: words(`state.${stateKeyOf(value)}`),
         }))}
         onChange={(estado) => onChange({ estado: estado ?? undefined })}

@@ -103,21 +103,22 @@ export function bodyOf(form: AbsenceForm) {
 }
 
 /** The form that changes an absence: from its first day to its last one. */
-export function formOf(request: RequestView): AbsenceForm {
-  const { trabajador, ausencia, pe_solicitud_tipo_id } = request;
-  const [first] = ausencia?.periodos ?? [];
-  const last = ausencia?.periodos.at(-1);
+export function formOf({ trabajador, ausencia, pe_solicitud_tipo_id }: RequestView): AbsenceForm {
+  const person = { id: trabajador.id, name: trabajador.nombre_completo };
+  const form = { ...emptyForm, person, pe_solicitud_tipo_id };
+  if (ausencia === null) return form;
+  const { periodos, sin_fecha_fin, pe_solicitud_subtipo_id } = ausencia;
+  const [first] = periodos;
+  if (first === undefined) return { ...form, pe_solicitud_subtipo_id };
   return {
-    ...emptyForm,
-    person: { id: trabajador.id, name: trabajador.nombre_completo },
-    pe_solicitud_tipo_id,
-    pe_solicitud_subtipo_id: ausencia?.pe_solicitud_subtipo_id ?? null,
-    from: first?.fecha_inicio ?? "",
-    to: ausencia?.sin_fecha_fin === true ? "" : (last?.fecha_fin ?? ""),
-    start: first?.hora_inicio?.slice(0, 5) ?? "",
-    end: first?.hora_fin?.slice(0, 5) ?? "",
-    open: ausencia?.sin_fecha_fin ?? false,
-    hospital: ausencia?.hospitalizacion ?? false,
+    ...form,
+    pe_solicitud_subtipo_id,
+    from: first.fecha_inicio,
+    to: sin_fecha_fin ? "" : (periodos.at(-1) ?? first).fecha_fin,
+    start: first.hora_inicio?.slice(0, 5) ?? "",
+    end: first.hora_fin?.slice(0, 5) ?? "",
+    open: sin_fecha_fin,
+    hospital: ausencia.hospitalizacion ?? false,
   };
 }
 
