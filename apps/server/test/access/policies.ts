@@ -449,6 +449,7 @@ export const policies: Record<string, Policy> = {
 export const toldInCompany = new Set([
   "GET /administrador/administradores",
   "GET /administrador/personas",
+  "GET /administrador/buscar",
   "GET /administrador/invitaciones",
   "GET /trabajador/:id/showall-workers",
   "GET /trabajador/:id/showall-workers/opciones",
