@@ -118,7 +118,7 @@ export function formOf({ trabajador, ausencia, pe_solicitud_tipo_id }: RequestVi
     start: first.hora_inicio?.slice(0, 5) ?? "",
     end: first.hora_fin?.slice(0, 5) ?? "",
     open: sin_fecha_fin,
-    hospital: ausencia.hospitalizacion ?? false,
+    hospital: ausencia.hospitalizacion,
   };
 }
 
