@@ -17,7 +17,7 @@ export const leaveBalances: Dictionary<typeof es> = {
   caption: "Balances of {{year}}",
   person: "Person",
   granted: "Granted",
-  adjusted: "Adjustments and carry-over",
+  adjusted: "Adjusted",
   taken: "Taken",
   coming: "Still to come",
   pending: "Waiting",

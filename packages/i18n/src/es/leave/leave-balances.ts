@@ -14,7 +14,7 @@ export const leaveBalances = {
   caption: "Saldos de {{year}}",
   person: "Persona",
   granted: "Concedido",
-  adjusted: "Ajustes y arrastre",
+  adjusted: "Ajustes",
   taken: "Disfrutado",
   coming: "Por disfrutar",
   pending: "Pendiente",

@@ -17,7 +17,7 @@ export const leaveBalances: Dictionary<typeof es> = {
   caption: "Soldes de {{year}}",
   person: "Personne",
   granted: "Accordé",
-  adjusted: "Ajustements et report",
+  adjusted: "Ajustements",
   taken: "Pris",
   coming: "À prendre",
   pending: "En attente",

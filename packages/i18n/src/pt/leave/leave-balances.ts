@@ -17,7 +17,7 @@ export const leaveBalances: Dictionary<typeof es> = {
   caption: "Saldos de {{year}}",
   person: "Pessoa",
   granted: "Concedido",
-  adjusted: "Ajustes e transição",
+  adjusted: "Ajustes",
   taken: "Gozado",
   coming: "Por gozar",
   pending: "Pendente",

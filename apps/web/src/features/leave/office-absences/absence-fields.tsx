@@ -13,11 +13,13 @@ type AbsenceFieldsProps = {
   form: AbsenceForm;
   /** Required fields that are empty, once it was sent. */
   missing: readonly FormField[];
+  /** The last day is known: no switch for a leave without one. */
+  hasEnd?: boolean;
   onChange: (part: Partial<AbsenceForm>) => void;
 };
 
 /** Days of an absence and the reason of the act. */
-export function AbsenceFields({ form, missing, onChange }: AbsenceFieldsProps) {
+export function AbsenceFields({ form, missing, hasEnd = false, onChange }: AbsenceFieldsProps) {
   const { t } = useTranslation("office-absences");
   const inHours = form.pe_solicitud_tipo_id === requestKinds.paidHours;
   const isSick = form.pe_solicitud_tipo_id === requestKinds.medicalLeave;
@@ -47,12 +49,14 @@ export function AbsenceFields({ form, missing, onChange }: AbsenceFieldsProps) {
       </div>
       {isSick && (
         <>
-          <Switch
-            label={t("field.open")}
-            description={t("field.openHint")}
-            checked={form.open}
-            onChange={(event) => onChange({ open: event.currentTarget.checked })}
-          />
+          {!hasEnd && (
+            <Switch
+              label={t("field.open")}
+              description={t("field.openHint")}
+              checked={form.open}
+              onChange={(event) => onChange({ open: event.currentTarget.checked })}
+            />
+          )}
           <Switch
             label={t("field.hospital")}
             checked={form.hospital}
@@ -75,7 +79,7 @@ export function AbsenceFields({ form, missing, onChange }: AbsenceFieldsProps) {
   );
 }
 
-function Hours({ form, missing, onChange }: AbsenceFieldsProps) {
+function Hours({ form, missing, onChange }: Omit<AbsenceFieldsProps, "hasEnd">) {
   const { t } = useTranslation("office-absences");
   const errorOf = (field: FormField) =>
     missing.includes(field) ? t("field.needsDate") : undefined;

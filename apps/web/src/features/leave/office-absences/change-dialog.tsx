@@ -25,11 +25,16 @@ export function ChangeDialog({ request, onClose }: ChangeDialogProps) {
   const when = useWhenText()(request);
   const [form, setForm] = useState(() => formOf(request));
   const [tried, setTried] = useState(false);
+  const [isOver, setOver] = useState(!form.open);
   const save = useMutation(changeMutation);
   const isSick = request.pe_solicitud_tipo_id === requestKinds.medicalLeave;
   const change = (part: Partial<AbsenceForm>) => {
     save.reset();
     setForm({ ...form, ...part });
+  };
+  const turn = (over: boolean) => {
+    setOver(over);
+    change({ open: !over });
   };
   const submit = () => {
     setTried(true);
@@ -54,30 +59,35 @@ export function ChangeDialog({ request, onClose }: ChangeDialogProps) {
       onClose={onClose}
     >
       <p>{t("change.now", { when })}</p>
-      {isSick && <Course isOpen={form.open} onChange={(open) => change({ open })} />}
-      <AbsenceFields form={form} missing={tried ? missingIn(form) : []} onChange={change} />
+      {isSick && <Course isOver={isOver} onChange={turn} />}
+      <AbsenceFields
+        form={form}
+        missing={tried ? missingIn(form) : []}
+        hasEnd={isSick && isOver}
+        onChange={change}
+      />
     </FormDialog>
   );
 }
 
-type CourseProps = { isOpen: boolean; onChange: (isOpen: boolean) => void };
+type CourseProps = { isOver: boolean; onChange: (isOver: boolean) => void };
 
 /** Course of a sick leave: it goes on, or is over. */
-function Course({ isOpen, onChange }: CourseProps) {
+function Course({ isOver, onChange }: CourseProps) {
   const { t } = useTranslation("office-absences");
   return (
     <>
       <SegmentedControl
         aria-label={t("change.way")}
-        value={isOpen ? "continues" : "over"}
+        value={isOver ? "over" : "continues"}
         data={[
           { value: "continues", label: t("change.continues") },
           { value: "over", label: t("change.over") },
         ]}
-        onChange={(way) => onChange(way === "continues")}
+        onChange={(way) => onChange(way === "over")}
       />
-      <p>{t(isOpen ? "change.continuesHint" : "change.overHint")}</p>
-      {!isOpen && <p>{t("change.relapse")}</p>}
+      <p>{t(isOver ? "change.overHint" : "change.continuesHint")}</p>
+      {isOver && <p>{t("change.relapse")}</p>}
     </>
   );
 }
