@@ -44,6 +44,30 @@ export function officePages(): LanguagePage[] {
       open: ({ page, t }) => press(page, t.leaveYearEnd.remind.button),
       dialog: (t) => t.leaveYearEnd.remind.title,
     },
+    { path: "/admin/schedules", heading: (t) => t.schedules.title },
+    { path: "/admin/schedules?vista=nuevo", heading: (t) => t.schedules.editor.new },
+    {
+      path: "/admin/schedules",
+      open: async ({ page, t }) => {
+        await page.getByRole("table").getByRole("link").first().click();
+        await press(page, t.schedules.assign.button);
+      },
+      dialog: (t) => t.schedules.assign.title,
+    },
+    { path: "/admin/messages", heading: (t) => t.messagesOffice.title },
+    { path: "/admin/messages?vista=nuevo", heading: (t) => t.messagesOffice.compose.new },
+    {
+      path: "/admin/messages",
+      open: ({ page, t }) => press(page, t.messagesOffice.withdraw.submit),
+      dialog: (t) => t.messagesOffice.withdraw.title,
+    },
+    { path: "/admin/events", heading: (t) => t.companyEvents.title },
+    {
+      path: "/admin/events",
+      open: ({ page, t }) => press(page, t.companyEvents.add),
+      dialog: (t) => t.companyEvents.new,
+    },
+    { path: "/admin/privacy", heading: (t) => t.policyOffice.title },
     ...payslipPages(),
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
     { path: "/admin/access", heading: (t) => t.office.access.title },

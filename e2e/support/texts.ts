@@ -4,6 +4,7 @@ import { auth } from "@atrio/i18n/es/access/auth";
 import { office } from "@atrio/i18n/es/access/office";
 import { secondFactor } from "@atrio/i18n/es/access/second-factor";
 import { calendar } from "@atrio/i18n/es/calendar/calendar";
+import { companyEvents } from "@atrio/i18n/es/calendar/company-events";
 import { cards } from "@atrio/i18n/es/cards";
 import { common } from "@atrio/i18n/es/common";
 import { companySettings } from "@atrio/i18n/es/company/company-settings";
@@ -11,6 +12,7 @@ import { importPage } from "@atrio/i18n/es/company/import-page";
 import { invitations } from "@atrio/i18n/es/company/invitations";
 import { officeHome } from "@atrio/i18n/es/company/office-home";
 import { officeInbox } from "@atrio/i18n/es/company/office-inbox";
+import { policyOffice } from "@atrio/i18n/es/company/policy-office";
 import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import { tutorials } from "@atrio/i18n/es/company/tutorials";
 import { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
@@ -30,6 +32,7 @@ import { leaving } from "@atrio/i18n/es/leave/leaving";
 import { officeAbsences } from "@atrio/i18n/es/leave/office-absences";
 import { requests } from "@atrio/i18n/es/leave/requests";
 import { teamAbsences } from "@atrio/i18n/es/leave/team-absences";
+import { messagesOffice } from "@atrio/i18n/es/messages/messages-office";
 import { noticePreferences } from "@atrio/i18n/es/messages/notice-preferences";
 import { noticesPage } from "@atrio/i18n/es/messages/notices-page";
 import { certificates } from "@atrio/i18n/es/papers/certificates";
@@ -64,6 +67,7 @@ import { download } from "@atrio/i18n/es/time/download";
 import { hoursBank } from "@atrio/i18n/es/time/hours-bank";
 import { inspection } from "@atrio/i18n/es/time/inspection";
 import { months } from "@atrio/i18n/es/time/months";
+import { schedules } from "@atrio/i18n/es/time/schedules";
 import { teamTime } from "@atrio/i18n/es/time/team-time";
 import { time } from "@atrio/i18n/es/time/time";
 
@@ -72,6 +76,7 @@ import { dictionariesOf } from "./dictionaries.ts";
 const es = {
   activityWords,
   office,
+  companyEvents,
   companySettings,
   importPage,
   invitations,
@@ -114,17 +119,20 @@ const es = {
   home,
   inspection,
   model145,
+  messagesOffice,
   months,
   myProjects,
   noticePreferences,
   noticesPage,
   orgChart,
   payslips,
+  policyOffice,
   privacyPolicy,
   profile,
   requests,
   seal,
   secondFactor,
+  schedules,
   settings,
   shell,
   signatures,

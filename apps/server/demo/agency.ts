@@ -59,6 +59,7 @@ export function agency(window: Window): Company {
       nombre_contacto: "Ramon Rivas",
       email_contacto: `hola@${domain}`,
       nombre_mutua: "Mutua Meseta",
+      horas_convenio: 1760,
       bienvenida_titulo: "Te damos la bienvenida al portal de Gestoría Rivas",
       bienvenida_contenido:
         "Ficha cada día la **entrada** y la **salida** desde la página de inicio.",

@@ -36,6 +36,7 @@ export function clinic(window: Window): Company {
       nombre_contacto: "Rosa Iglesias (Recursos Humanos)",
       email_contacto: `rrhh@${domain}`,
       nombre_mutua: "Mutua Meseta",
+      horas_convenio: 1760,
       bienvenida_titulo: "Te damos la bienvenida al portal de Clínica Castellana",
       bienvenida_contenido: welcome,
     },

@@ -61,6 +61,7 @@ export type Company = {
     nombre_contacto: string;
     email_contacto: string;
     nombre_mutua: string;
+    horas_convenio?: number;
     bienvenida_titulo: string;
     bienvenida_contenido: string;
   };

@@ -99,6 +99,8 @@ export function planOf(person: Person, company: Company, window: Window): Schedu
         ...schedule,
         tramos: [...schedule.tramos],
         tolerancia_minutos: TOLERANCE,
+        horario_id: 0,
+        ciclo: desde,
         desde,
         hasta,
       };

@@ -122,6 +122,7 @@ import {
   previewIncidence,
   refreshIncidence,
 } from "./modules/time/hours-bank/review/review.service.ts";
+import { scheduleOfficeRoutes } from "./modules/time/schedule-office/schedule-office.routes.ts";
 import { schedulesRoutes } from "./modules/time/schedules/schedules.routes.ts";
 import { teamRoutes } from "./modules/time/team/team.routes.ts";
 import { createClockWatch } from "./platform/clock-watch.ts";
@@ -152,6 +153,7 @@ const routes = [
   waitingRoutes,
   directoryRoutes,
   schedulesRoutes,
+  scheduleOfficeRoutes,
   clockingRoutes,
   clockKindRoutes,
   changesRoutes,

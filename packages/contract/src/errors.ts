@@ -1,5 +1,6 @@
 import { complaintErrorStatus } from "./complaints/complaint-errors.ts";
 import { projectErrorStatus } from "./projects/project-errors.ts";
+import { scheduleErrorStatus } from "./time/schedule-errors.ts";
 
 /**
  * Every error the server can answer, with its HTTP status. The texts are in
@@ -73,6 +74,7 @@ export const errorStatus = {
   "clock_kind.name_taken": 409,
   "clock_kind.network": 422,
   "clock_kind.last": 409,
+  ...scheduleErrorStatus,
   "centre.not_found": 404,
   "inspection.scope": 422,
   "inspection.range": 422,
@@ -328,6 +330,10 @@ export const errorStatus = {
   "push.app_unavailable": 409,
   "push.subscription": 422,
   "message.audience": 422,
+  "message.not_found": 404,
+  "message.language": 422,
+  "message.moment": 422,
+  "message.withdrawn": 409,
   "message.nobody": 422,
   "password.wrong": 422,
   "second_factor.already_on": 409,

@@ -372,6 +372,17 @@ type Comunicado = {
   bytes: number | null;
   sha256: string | null;
   clave: string | null;
+  idioma: string | null;
+  retirado_en: string | null;
+  retirado_por: number | null;
+};
+
+type ComunicadoTexto = {
+  empresa_id: number;
+  comunicado_id: number;
+  idioma: string;
+  titulo: string;
+  contenido: string;
 };
 
 type Contrato = {
@@ -618,6 +629,7 @@ type Empresa = {
   fotos_bloqueadas: Generated<boolean>;
   bienvenida_videos: Generated<boolean>;
   contacto_directorio: Generated<string>;
+  horas_convenio: number | null;
 };
 
 type EmpresaModulo = {
@@ -832,6 +844,9 @@ type Horario = {
   semanas: Generated<number>;
   tolerancia_minutos: Generated<number>;
   trabaja_festivos: Generated<boolean>;
+  serie_id: number | null;
+  actual: Generated<boolean>;
+  vigente_desde: string | null;
 };
 
 type HorarioTramo = {
@@ -1609,6 +1624,7 @@ type TrabajadorHorario = {
   trabajador_id: number;
   horario_id: number;
   vigencia: string;
+  ciclo_desde: string | null;
 };
 
 type TrabajadorSalario = {
@@ -1783,6 +1799,7 @@ export type Database = {
   codigo_recuperacion: CodigoRecuperacion;
   codigo_suplantacion: CodigoSuplantacion;
   comunicado: Comunicado;
+  comunicado_texto: ComunicadoTexto;
   contrato: Contrato;
   correccion: Correccion;
   correo_anterior: CorreoAnterior;

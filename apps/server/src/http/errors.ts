@@ -98,6 +98,7 @@ const constraintCodes: Record<string, ErrorCode> = {
   solicitud_rectificada_una_vez: "leave.already_rectified",
   supervision_delegacion_una: "delegation.overlap",
   trabajador_modo_supervisor: "worker.not_supervisor",
+  horario_codigo: "schedule.code_taken",
   fichador_nombre: "clock_kind.name_taken",
   parada_nombre: "clock_kind.name_taken",
 };

@@ -35,6 +35,7 @@ export const calendarSamples: Record<
   }),
   "GET /calendario/:token": () => ({ params: { token: "x".repeat(43) } }),
   "GET /administrador/eventos": () => ({}),
+  "GET /administrador/eventos/centros": () => ({}),
   "POST /administrador/eventos": () => ({
     body: { titulo: "Comida de Navidad", desde: "2026-12-18", hasta: "2026-12-18" },
   }),

@@ -1,3 +1,5 @@
+import { scheduleSamples } from "./schedule-samples.ts";
+
 const centresFile = { nombre: "centros.csv", datos: "Y29kaWdvO25vbWJyZQ==" };
 
 /** A valid input for each call about the office itself. */
@@ -29,4 +31,8 @@ export const officeSamples: Record<
   "GET /administrador/cierres": () => ({}),
   "GET /administrador/pendientes": () => ({}),
   "GET /administrador/buscar": () => ({ query: { texto: "ana" } }),
+  "GET /comunicados/grupos": () => ({}),
+  "GET /comunicados/:id/lecturas": () => ({ params: { id: 2_000_000_000 } }),
+  "POST /comunicados/:id/retirar": () => ({ params: { id: 2_000_000_000 }, body: {} }),
+  ...scheduleSamples,
 };

@@ -55,6 +55,15 @@ export const listCompanyEvents = endpoint({
   response: data(z.array(companyEvent)),
 });
 
+export const eventCentres = endpoint({
+  method: "GET",
+  path: "/administrador/eventos/centros",
+  tag: "administrator",
+  summary: "Work centres that an event can be for, by name",
+  access: administrator,
+  response: data(z.array(z.object({ id, nombre: z.string().describe("Name") }))),
+});
+
 export const createCompanyEvent = endpoint({
   method: "POST",
   path: "/administrador/eventos",

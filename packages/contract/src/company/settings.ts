@@ -53,6 +53,13 @@ export const companySettings = z.strictObject({
     .max(1440)
     .nullable()
     .describe("Minutes of work from which a Sunday or holiday earns rest; null: half a day"),
+  horas_convenio: z
+    .number()
+    .int()
+    .min(1)
+    .max(2500)
+    .nullable()
+    .describe("Yearly hours of the agreement, which schedules are compared with; null: none"),
   plazo_justificante_dias: z
     .number()
     .int()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { data, fileBytes, id, identityFields, instant, workerParams } from "../common.ts";
+import { data, fileBytes, id, identityFields, instant, language, workerParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
 import { defaultPageSize, page, pageSizes } from "../paging.ts";
@@ -157,13 +157,38 @@ export const notificationDocument = endpoint({
   errors: ["notification.not_found", "document.not_found"],
 });
 
-/** Ids of a form: its field as often as there are, or once with commas. */
-const ids = z.preprocess(
-  (value) => (typeof value === "string" ? value.split(",") : value),
-  z.array(id).min(1).max(5000),
+/** The list of a form's field: JSON, or values with commas. */
+const listOf = (value: unknown): unknown => {
+  if (typeof value !== "string") return value;
+  return value.startsWith("[") ? parsed(value) : value.split(",");
+};
+
+/** A value of JSON; the text itself where it is none, which the schema then refuses. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+const ids = z.preprocess(listOf, z.array(id).min(1).max(5000));
+
+const letterShape = {
+  titulo: z.string().trim().min(1).max(150),
+  contenido: z.string().trim().min(1).max(20_000).describe("Markdown subset"),
+};
+const letter = z.strictObject(letterShape);
+
+/** Texts in other languages, by language: an object, or its JSON in a form. */
+const otherTexts = z.preprocess(
+  (value) => (typeof value === "string" ? parsed(value) : value),
+  z.partialRecord(language, letter),
 );
 
-const audiences = ["todos", "centros", "departamentos", "trabajadores"] as const;
+/** Groups of people who get a message. */
+export const audiences = ["todos", "centros", "departamentos", "trabajadores"] as const;
+export type MessageAudience = (typeof audiences)[number];
 
 /** A message of the company as administrators see it. */
 export const companyMessage = z.object({
@@ -171,7 +196,10 @@ export const companyMessage = z.object({
   titulo: z.string(),
   contenido: z.string().describe("Markdown subset"),
   importante: z.boolean(),
-  fecha: instant.describe("When it was sent"),
+  idioma: language.nullable().describe("Language of the text; null: the same for everybody"),
+  textos: z.array(letter.extend({ idioma: language })).describe("Texts in other languages"),
+  fecha: instant.describe("When it was or will be sent"),
+  retirado_en: instant.nullable().describe("When it was taken back"),
   autor: person,
   destinatarios: z.enum(audiences).describe("Whom it was sent to"),
   total_destinatarios: z.number().int().describe("People it was sent to"),
@@ -192,13 +220,18 @@ export const sendCompanyMessage = endpoint({
   bodyLimit: 384 * 1024,
   body: z.strictObject({
     ...identityFields,
-    titulo: z.string().trim().min(1).max(150),
-    contenido: z.string().trim().min(1).max(20_000).describe("Markdown subset"),
+    ...letterShape,
+    idioma: language.optional().describe("Language of the text; needed beside other texts"),
+    textos: otherTexts.default({}).describe("Texts in other languages"),
+    enviar_en: instant.optional().describe("When to send it, within a year; at once without it"),
     destinatarios: z.enum(audiences).describe("Which of the three lists says whom; todos: none"),
     centro_ids: ids.optional().describe("Work centres"),
     departamentos: z
       .preprocess(
-        (value) => (typeof value === "string" ? [value] : value),
+        (value) => {
+          if (typeof value !== "string") return value;
+          return value.startsWith("[") ? parsed(value) : [value];
+        },
         z.array(z.string().trim().min(1).max(200)).min(1).max(100),
       )
       .optional()
@@ -217,6 +250,8 @@ export const sendCompanyMessage = endpoint({
   errors: [
     "message.audience",
     "message.nobody",
+    "message.language",
+    "message.moment",
     "centre.not_found",
     "worker.not_found",
     "document.too_large",
@@ -237,4 +272,56 @@ export const listCompanyMessages = endpoint({
   access: office,
   query: z.strictObject(pageQuery),
   response: page(companyMessage),
+});
+
+const messageParams = z.strictObject({ id: id.describe("Message id") });
+
+const groups = z.object({
+  total: z.number().int().describe("People who work here today"),
+  centros: z.array(z.object({ id, nombre: z.string(), total: z.number().int() })),
+  departamentos: z.array(z.object({ nombre: z.string(), total: z.number().int() })),
+});
+/** Groups to which a message can be sent. */
+export type MessageGroups = z.infer<typeof groups>;
+
+export const messageGroups = endpoint({
+  method: "GET",
+  path: "/comunicados/grupos",
+  tag: "notifications",
+  summary: "Groups to which a message can be sent, with the people of each",
+  access: office,
+  response: data(groups),
+});
+
+const messageReader = person.extend({
+  leida_en: instant.nullable().describe("When they read it; null: not yet"),
+});
+/** A recipient of a message. */
+export type MessageReader = z.infer<typeof messageReader>;
+
+export const messageReaders = endpoint({
+  method: "GET",
+  path: "/comunicados/:id/lecturas",
+  tag: "notifications",
+  summary: "Recipients of a message who have or have not read it, by name",
+  access: office,
+  params: messageParams,
+  query: z.strictObject({
+    leida: flag.optional().describe("0: who has not read it; 1: who has"),
+    ...pageQuery,
+  }),
+  response: page(messageReader),
+  errors: ["message.not_found"],
+});
+
+export const withdrawMessage = endpoint({
+  method: "POST",
+  path: "/comunicados/:id/retirar",
+  tag: "notifications",
+  summary: "Take a message back: nobody sees it any more, and what waits is not sent",
+  access: office,
+  params: messageParams,
+  body: z.strictObject(identityFields).nullish(),
+  response: data(companyMessage),
+  errors: ["message.not_found", "message.withdrawn"],
 });

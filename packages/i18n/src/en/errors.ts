@@ -17,6 +17,8 @@ import { bankErrors } from "./people/bank-errors.ts";
 import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
+import { inspectionErrors } from "./time/inspection-errors.ts";
+import { scheduleErrors } from "./time/schedule-errors.ts";
 
 export const errors: Dictionary<typeof es> = {
   request: {
@@ -85,15 +87,10 @@ export const errors: Dictionary<typeof es> = {
   date: { range: "The date is outside the accepted range." },
   company: companyErrors,
   clock_kind: clockKindErrors,
+  schedule: scheduleErrors,
   import: importErrors,
   centre: centreErrors,
-  inspection: {
-    scope: "Give the worker or the work centre that belongs to the scope, and only that one.",
-    range: "The period must run from one date to a later one and cover at most five years.",
-    too_large: "The file would be too large. Ask for it by work centre or by worker.",
-    link_not_found: "The link was not found.",
-    link_expired: "The link has expired or was withdrawn.",
-  },
+  inspection: inspectionErrors,
   worker: {
     not_found: "Worker not found",
     not_supervisor: "Only supervisors can use supervisor mode.",
@@ -348,6 +345,10 @@ export const errors: Dictionary<typeof es> = {
     subscription: "This browser did not provide a valid address for receiving notifications.",
   },
   message: {
+    not_found: "The message does not exist.",
+    language: "Say in which language each text is, once each.",
+    moment: "Choose a moment in the future, at most a year ahead.",
+    withdrawn: "This message had been withdrawn already.",
     audience: "Say who the message is for.",
     nobody: "Nobody would receive this message: check the recipients.",
   },

@@ -47,6 +47,10 @@ export const shell: Dictionary<typeof es> = {
     officeYearEnd: "Year end",
     officePayslips: "Payslips",
     officeSeal: "Seal",
+    officeSchedules: "Schedules",
+    officeMessages: "Company messages",
+    officeEvents: "Events",
+    officePrivacy: "Privacy policy",
     officeSettings: "Company settings",
     officeAccess: "Permissions",
     officeActivity: "Activity",
@@ -55,6 +59,7 @@ export const shell: Dictionary<typeof es> = {
     people: "People",
     time: "Time and leave",
     papers: "Payslips and documents",
+    communication: "Communication",
     company: "Company",
   },
   short: {

@@ -21,6 +21,7 @@ export const answers = {
     changed: "La contraseña se ha cambiado.",
     saved: "La contraseña se ha guardado. Ya puedes iniciar sesión.",
   },
+  schedule: { deleted: "El horario se ha borrado." },
   calendar: {
     event_removed: "El evento se ha eliminado de los calendarios.",
     feed_revoked: "La suscripción se ha revocado: su dirección ya no funciona.",

@@ -14,6 +14,8 @@ import { bankErrors } from "./people/bank-errors.ts";
 import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
+import { inspectionErrors } from "./time/inspection-errors.ts";
+import { scheduleErrors } from "./time/schedule-errors.ts";
 
 export const errors = {
   request: {
@@ -82,15 +84,10 @@ export const errors = {
   date: { range: "La fecha está fuera del intervalo admitido." },
   company: companyErrors,
   clock_kind: clockKindErrors,
+  schedule: scheduleErrors,
   import: importErrors,
   centre: centreErrors,
-  inspection: {
-    scope: "Indica el trabajador o el centro que corresponde al alcance, y solo ese.",
-    range: "El periodo debe ir de una fecha a otra posterior y abarcar como máximo cinco años.",
-    too_large: "El expediente sería demasiado grande. Pídelo por centros o por trabajadores.",
-    link_not_found: "No se ha encontrado el enlace.",
-    link_expired: "El enlace ha caducado o se ha retirado.",
-  },
+  inspection: inspectionErrors,
   worker: {
     not_found: "Trabajador no encontrado",
     not_supervisor: "Solo quien supervisa puede usar el modo supervisor.",
@@ -347,6 +344,10 @@ export const errors = {
     subscription: "Este navegador no ha dado una dirección válida para recibir avisos.",
   },
   message: {
+    not_found: "El comunicado no existe.",
+    language: "Indica en qué idioma está cada texto, una sola vez.",
+    moment: "Elige un momento futuro, como mucho dentro de un año.",
+    withdrawn: "Este comunicado ya se había retirado.",
     audience: "Indica a quién va dirigido el comunicado.",
     nobody: "Nadie recibiría este comunicado: revisa los destinatarios.",
   },

@@ -44,6 +44,10 @@ export const shell = {
     officeYearEnd: "Cierre de año",
     officePayslips: "Nóminas",
     officeSeal: "Sello",
+    officeSchedules: "Horarios",
+    officeMessages: "Comunicados",
+    officeEvents: "Eventos",
+    officePrivacy: "Política de privacidad",
     officeSettings: "Ajustes de empresa",
     officeAccess: "Permisos",
     officeActivity: "Actividad",
@@ -52,6 +56,7 @@ export const shell = {
     people: "Personas",
     time: "Tiempo y ausencias",
     papers: "Nóminas y documentos",
+    communication: "Comunicación",
     company: "Empresa",
   },
   short: {

@@ -17,6 +17,8 @@ import { bankErrors } from "./people/bank-errors.ts";
 import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
+import { inspectionErrors } from "./time/inspection-errors.ts";
+import { scheduleErrors } from "./time/schedule-errors.ts";
 
 export const errors: Dictionary<typeof es> = {
   request: {
@@ -87,15 +89,10 @@ export const errors: Dictionary<typeof es> = {
   date: { range: "La date est hors de l’intervalle accepté." },
   company: companyErrors,
   clock_kind: clockKindErrors,
+  schedule: scheduleErrors,
   import: importErrors,
   centre: centreErrors,
-  inspection: {
-    scope: "Indiquez le salarié ou le centre qui correspond au périmètre, et lui seul.",
-    range: "La période doit aller d’une date à une date ultérieure et couvrir cinq ans au maximum.",
-    too_large: "Le dossier serait trop volumineux. Demandez-le par centre ou par salarié.",
-    link_not_found: "Le lien est introuvable.",
-    link_expired: "Le lien a expiré ou a été retiré.",
-  },
+  inspection: inspectionErrors,
   worker: {
     not_found: "Salarié introuvable",
     not_supervisor: "Seuls les responsables peuvent utiliser le mode responsable.",
@@ -352,6 +349,10 @@ export const errors: Dictionary<typeof es> = {
     subscription: "Ce navigateur n’a pas fourni d’adresse valide pour recevoir des notifications.",
   },
   message: {
+    not_found: "Le message n’existe pas.",
+    language: "Indiquez la langue de chaque texte, une seule fois.",
+    moment: "Choisissez un moment à venir, dans un an au plus.",
+    withdrawn: "Ce message avait déjà été retiré.",
     audience: "Indiquez à qui le message est destiné.",
     nobody: "Personne ne recevrait ce message : vérifiez les destinataires.",
   },

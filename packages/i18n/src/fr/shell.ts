@@ -47,6 +47,10 @@ export const shell: Dictionary<typeof es> = {
     officeYearEnd: "Clôture de l’année",
     officePayslips: "Bulletins de paie",
     officeSeal: "Cachet",
+    officeSchedules: "Horaires",
+    officeMessages: "Messages",
+    officeEvents: "Événements",
+    officePrivacy: "Politique de confidentialité",
     officeSettings: "Paramètres",
     officeAccess: "Droits d’accès",
     officeActivity: "Activité",
@@ -55,6 +59,7 @@ export const shell: Dictionary<typeof es> = {
     people: "Personnes",
     time: "Temps et absences",
     papers: "Paie et documents",
+    communication: "Communication",
     company: "Entreprise",
   },
   short: {

@@ -24,6 +24,7 @@ export const answers: Dictionary<typeof es> = {
     changed: "A palavra-passe foi alterada.",
     saved: "A palavra-passe foi guardada. Já pode iniciar sessão.",
   },
+  schedule: { deleted: "O horário foi apagado." },
   calendar: {
     event_removed: "O evento foi retirado dos calendários.",
     feed_revoked: "A subscrição foi revogada: o endereço já não funciona.",

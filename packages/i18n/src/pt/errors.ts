@@ -17,6 +17,8 @@ import { bankErrors } from "./people/bank-errors.ts";
 import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
+import { inspectionErrors } from "./time/inspection-errors.ts";
+import { scheduleErrors } from "./time/schedule-errors.ts";
 
 export const errors: Dictionary<typeof es> = {
   request: {
@@ -86,15 +88,10 @@ export const errors: Dictionary<typeof es> = {
   date: { range: "A data está fora do intervalo aceite." },
   company: companyErrors,
   clock_kind: clockKindErrors,
+  schedule: scheduleErrors,
   import: importErrors,
   centre: centreErrors,
-  inspection: {
-    scope: "Indique o trabalhador ou o centro correspondente ao âmbito, e apenas esse.",
-    range: "O período deve ir de uma data a outra posterior e abranger no máximo cinco anos.",
-    too_large: "O processo seria demasiado grande. Peça-o por centro ou por trabalhador.",
-    link_not_found: "A ligação não foi encontrada.",
-    link_expired: "A ligação expirou ou foi retirada.",
-  },
+  inspection: inspectionErrors,
   worker: {
     not_found: "Trabalhador não encontrado",
     not_supervisor: "Só quem supervisiona pode usar o modo de supervisor.",
@@ -347,6 +344,10 @@ export const errors: Dictionary<typeof es> = {
     subscription: "Este navegador não forneceu um endereço válido para receber notificações.",
   },
   message: {
+    not_found: "O comunicado não existe.",
+    language: "Indique em que língua está cada texto, uma só vez.",
+    moment: "Escolha um momento futuro, no máximo dentro de um ano.",
+    withdrawn: "Este comunicado já tinha sido retirado.",
     audience: "Indique a quem se destina o comunicado.",
     nobody: "Ninguém receberia este comunicado: verifique os destinatários.",
   },

@@ -47,6 +47,10 @@ export const shell: Dictionary<typeof es> = {
     officeYearEnd: "Fecho do ano",
     officePayslips: "Recibos de vencimento",
     officeSeal: "Selo",
+    officeSchedules: "Horários",
+    officeMessages: "Comunicados",
+    officeEvents: "Eventos",
+    officePrivacy: "Política de privacidade",
     officeSettings: "Definições",
     officeAccess: "Permissões",
     officeActivity: "Atividade",
@@ -55,6 +59,7 @@ export const shell: Dictionary<typeof es> = {
     people: "Pessoas",
     time: "Tempo e ausências",
     papers: "Recibos e documentos",
+    communication: "Comunicação",
     company: "Empresa",
   },
   short: {

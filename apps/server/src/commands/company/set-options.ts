@@ -39,6 +39,7 @@ export const settingOptions: Record<string, [name: Name, reading: keyof typeof r
   "cambios-con-aprobacion": ["cambios_con_aprobacion", "choice"],
   "aviso-sin-conexion": ["aviso_sin_conexion_minutos", "number"],
   "minimo-festivo": ["minimo_festivo_minutos", "numberOrNothing"],
+  "horas-convenio": ["horas_convenio", "numberOrNothing"],
   "plazo-justificante": ["plazo_justificante_dias", "number"],
   "bloquear-ip": ["bloquear_ip_invalida", "choice"],
   "anyos-registro": ["anyos_registro_horario", "number"],

@@ -3,14 +3,17 @@ import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-route
 import { moduleIds } from "@atrio/contract/modules";
 
 import { readActivitySearch } from "../../features/access/activity/search.model.ts";
+import { readEventsSearch } from "../../features/calendar/events/search.model.ts";
 import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
 import { readOfficeAbsencesSearch } from "../../features/leave/office-absences/search.model.ts";
 import { readOfficeBalancesSearch } from "../../features/leave/office-balances/search.model.ts";
 import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
 import { readYearEndSearch } from "../../features/leave/year-end/search.model.ts";
+import { readMessagesSearch } from "../../features/messages/office/search.model.ts";
 import { readBatchesSearch } from "../../features/papers/batches/search.model.ts";
 import { readLayoutsSearch } from "../../features/papers/layouts/search.model.ts";
+import { readSchedulesSearch } from "../../features/time/schedules/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { requireModule, requireOffice } from "../guards.ts";
@@ -138,6 +141,59 @@ const absencesRoute = createRoute({
   ),
 });
 
+const schedulesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/schedules",
+  validateSearch: readSchedulesSearch,
+  beforeLoad: () => requireOffice("tiempo"),
+  loader: () => loadTexts("schedules", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/time/schedules/schedules.page.tsx")),
+    "SchedulesPage",
+  ),
+});
+
+const messagesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/messages",
+  validateSearch: readMessagesSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.internalCommunication);
+    requireOffice("personas");
+  },
+  loader: () => loadTexts("messages-office", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/messages/office/messages-office.page.tsx")),
+    "MessagesOfficePage",
+  ),
+});
+
+const eventsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/events",
+  validateSearch: readEventsSearch,
+  beforeLoad: () => requireOffice("personas"),
+  loader: () => loadTexts("company-events"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/calendar/events/events.page.tsx")),
+    "EventsPage",
+  ),
+});
+
+const privacyRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/privacy",
+  beforeLoad: () => requireOffice("titular"),
+  loader: () => loadTexts("policy-office", "leaving"),
+  component: lazyRouteComponent(
+    () =>
+      loadChunk(
+        () => import("../../features/company/privacy-policy/office/policy-office.page.tsx"),
+      ),
+    "PolicyOfficePage",
+  ),
+});
+
 const payslipsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/payslips",
@@ -226,6 +282,10 @@ export const officeRoutes = [
   leaveRulesRoute,
   balancesRoute,
   yearEndRoute,
+  schedulesRoute,
+  messagesRoute,
+  eventsRoute,
+  privacyRoute,
   payslipsRoute,
   payslipLayoutsRoute,
   sealRoute,

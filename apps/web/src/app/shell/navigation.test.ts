@@ -113,9 +113,13 @@ describe("the office's menu", () => {
       "/admin/invitations",
       "/admin/import",
       "/admin/leave",
+      "/admin/schedules",
       "/admin/payslips",
       "/admin/seal",
+      "/admin/messages",
+      "/admin/events",
       "/admin/settings",
+      "/admin/privacy",
       "/admin/access",
       "/admin/activity",
     ]);
@@ -124,6 +128,8 @@ describe("the office's menu", () => {
       "/admin",
       "/admin/invitations",
       "/admin/import",
+      "/admin/messages",
+      "/admin/events",
       "/admin/settings",
       "/admin/access",
     ]);

@@ -1,6 +1,8 @@
 import {
   IconBeach,
   IconBuilding,
+  IconCalendarClock,
+  IconCalendarEvent,
   IconCalendarMonth,
   IconCalendarOff,
   IconCalendarTime,
@@ -54,7 +56,7 @@ export type MenuEntry = {
   /** Role inside the office that its page needs for reading; of several, one. */
   office?: OfficeArea | readonly OfficeArea[];
   /** Heading above the entry, in a menu of groups. */
-  group?: "people" | "time" | "papers" | "company";
+  group?: "people" | "time" | "papers" | "communication" | "company";
   /** Shows the number of unread notifications. */
   badge?: "unread";
 };
@@ -85,6 +87,10 @@ const labels = [
   "officeLeave",
   "officeBalances",
   "officeYearEnd",
+  "officeSchedules",
+  "officeMessages",
+  "officeEvents",
+  "officePrivacy",
   "officePayslips",
   "officeSeal",
   "officeSettings",
@@ -263,6 +269,13 @@ const officeMenu: readonly MenuEntry[] = [
     group: "time",
   },
   {
+    path: "/admin/schedules",
+    label: "officeSchedules",
+    icon: IconCalendarClock,
+    office: "tiempo",
+    group: "time",
+  },
+  {
     path: "/admin/payslips",
     label: "officePayslips",
     icon: IconReceiptEuro,
@@ -279,11 +292,33 @@ const officeMenu: readonly MenuEntry[] = [
     group: "papers",
   },
   {
+    path: "/admin/messages",
+    label: "officeMessages",
+    icon: IconMessage2,
+    module: moduleIds.internalCommunication,
+    office: "personas",
+    group: "communication",
+  },
+  {
+    path: "/admin/events",
+    label: "officeEvents",
+    icon: IconCalendarEvent,
+    office: "personas",
+    group: "communication",
+  },
+  {
     path: "/admin/settings",
     label: "officeSettings",
     short: "officeSettings",
     icon: IconBuilding,
     office: "cualquiera",
+    group: "company",
+  },
+  {
+    path: "/admin/privacy",
+    label: "officePrivacy",
+    icon: IconShieldCheck,
+    office: "titular",
     group: "company",
   },
   {

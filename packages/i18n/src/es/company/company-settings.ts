@@ -56,6 +56,7 @@ export const companySettings = {
     bloquear_ip_invalida: "Rechazar fichajes desde otras redes",
     cambios_con_aprobacion: "Aprobar los cambios de días pasados",
     aviso_sin_conexion_minutos: "Minutos sin conexión antes de avisar",
+    horas_convenio: "Horas anuales del convenio",
     minimo_festivo_minutos: "Minutos en festivo que dan descanso",
     correos_puntos_control: "Correos de los puntos de control",
     plazo_justificante_dias: "Días para entregar el justificante",
@@ -86,6 +87,7 @@ export const companySettings = {
     cambios_con_aprobacion: "Los deciden los supervisores.",
     aviso_sin_conexion_minutos:
       "A partir de ahí, un fichaje sin conexión se comunica a los supervisores.",
+    horas_convenio: "Los horarios se comparan con ellas. Vacío: no se comparan.",
     minimo_festivo_minutos: "Vacío: media jornada habitual.",
     correos_puntos_control: "Reciben la firma mensual del registro de jornada. Uno por línea.",
     plazo_justificante_dias: "Cero: con la solicitud.",

@@ -59,6 +59,7 @@ export const companySettings: Dictionary<typeof es> = {
     bloquear_ip_invalida: "Refuser les pointages depuis d’autres réseaux",
     cambios_con_aprobacion: "Approuver les changements de jours passés",
     aviso_sin_conexion_minutos: "Minutes hors ligne avant un avis",
+    horas_convenio: "Heures annuelles de la convention",
     minimo_festivo_minutos: "Minutes un jour férié donnant droit à repos",
     correos_puntos_control: "E-mails des points de contrôle",
     plazo_justificante_dias: "Jours pour remettre le justificatif",
@@ -88,6 +89,7 @@ export const companySettings: Dictionary<typeof es> = {
     bloquear_ip_invalida: "Sinon, ils sont signalés.",
     cambios_con_aprobacion: "Les responsables en décident.",
     aviso_sin_conexion_minutos: "Au-delà, un pointage hors ligne est signalé aux responsables.",
+    horas_convenio: "Les horaires y sont comparés. Vide : aucune comparaison.",
     minimo_festivo_minutos: "Vide : une demi-journée habituelle.",
     correos_puntos_control:
       "Ils reçoivent les points de contrôle signés du registre. Un par ligne.",

@@ -58,6 +58,7 @@ export const companySettings: Dictionary<typeof es> = {
     bloquear_ip_invalida: "Recusar registos de outras redes",
     cambios_con_aprobacion: "Aprovar alterações de dias passados",
     aviso_sin_conexion_minutos: "Minutos sem ligação antes de avisar",
+    horas_convenio: "Horas anuais da convenção",
     minimo_festivo_minutos: "Minutos em feriado que dão descanso",
     correos_puntos_control: "E-mails dos pontos de controlo",
     plazo_justificante_dias: "Dias para entregar o comprovativo",
@@ -88,6 +89,7 @@ export const companySettings: Dictionary<typeof es> = {
     cambios_con_aprobacion: "Os supervisores decidem.",
     aviso_sin_conexion_minutos:
       "A partir daí, um registo sem ligação é comunicado aos supervisores.",
+    horas_convenio: "Os horários comparam-se com elas. Vazio: não se comparam.",
     minimo_festivo_minutos: "Vazio: meio dia habitual.",
     correos_puntos_control: "Recebem os pontos de controlo assinados do registo. Um por linha.",
     plazo_justificante_dias: "Zero: com o pedido.",

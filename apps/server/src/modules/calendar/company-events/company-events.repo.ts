@@ -82,3 +82,11 @@ export async function deleteEvent(tx: Tx, id: number): Promise<string | undefine
     returning titulo`.execute(tx);
   return rows[0]?.titulo;
 }
+
+/** Work centres of the company, by name. */
+export async function readCentres(tx: Tx): Promise<Array<{ id: number; nombre: string }>> {
+  const { rows } = await sql<{ id: number; nombre: string }>`
+    select id, nombre from centro_trabajo
+    where empresa_id = empresa_actual() order by nombre, id`.execute(tx);
+  return rows;
+}

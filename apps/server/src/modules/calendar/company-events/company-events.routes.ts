@@ -8,6 +8,7 @@ import {
   addCompanyEvent,
   changeCompanyEvent,
   listCompanyEvents,
+  listEventCentres,
   removeCompanyEvent,
 } from "./company-events.service.ts";
 
@@ -15,6 +16,10 @@ import {
 export function companyEventsRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, events.listCompanyEvents, async ({ actor, query }) => ({
     data: await listCompanyEvents(ctx, actor, query.anyo),
+  }));
+
+  bind(app, ctx, events.eventCentres, async ({ actor }) => ({
+    data: await listEventCentres(ctx, actor),
   }));
 
   bind(app, ctx, events.createCompanyEvent, async ({ actor, body, meta }) => ({

@@ -14,6 +14,7 @@ import {
   hasCentre,
   insertEvent,
   listEvents,
+  readCentres,
   updateEvent,
 } from "./company-events.repo.ts";
 import type { StatedEvent } from "./company-events.repo.ts";
@@ -30,6 +31,14 @@ export async function listCompanyEvents(
 ): Promise<CompanyEvent[]> {
   const asked = year ?? Number(todayIn(actor.zona_horaria, ctx.clock).slice(0, 4));
   return ctx.db.read(actor.empresa_id, async (tx) => listEvents(tx, asked));
+}
+
+/** Work centres that an event can be for. */
+export async function listEventCentres(
+  ctx: AppContext,
+  actor: Actor,
+): Promise<Array<{ id: number; nombre: string }>> {
+  return ctx.db.read(actor.empresa_id, readCentres);
 }
 
 /** Adds an event to the calendars. Errors: calendar.event_dates, centre.not_found. */

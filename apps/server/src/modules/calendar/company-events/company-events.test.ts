@@ -48,6 +48,15 @@ describe("events of the company", () => {
     }
   });
 
+  it("the office chooses among the centres of its own company", async () => {
+    const admin = await t.factory.signedIn({ trabajador: { administrador: true } });
+    const { token } = admin;
+    expect((await t.call(events.eventCentres, {})).status).toBe(401);
+    expect((await t.call(events.eventCentres, { token })).body.data).toMatchObject([
+      { nombre: "Centro" },
+    ]);
+  });
+
   it("company events are added, changed and removed, with an audit entry by person", async () => {
     const made = (await add({ ...timed, centro_id: company.centro_id, descripcion: "" })).body.data;
     expect(made).toEqual({

@@ -184,10 +184,10 @@ export async function saveAssignments(tx: Tx, people: PersonItem[]): Promise<voi
       where t.empresa_id = empresa_actual() and t.codigo = x.trabajador
         and a.empresa_id = t.empresa_id and a.trabajador_id = t.id`.execute(tx);
     await sql`
-      insert into trabajador_horario (empresa_id, trabajador_id, horario_id, vigencia)
-      select t.empresa_id, t.id, h.id, daterange(p.desde, p.hasta)
+      insert into trabajador_horario (empresa_id, trabajador_id, horario_id, vigencia, ciclo_desde)
+      select t.empresa_id, t.id, h.id, daterange(p.desde, p.hasta), p.ciclo
       from jsonb_to_recordset(${json}::jsonb) x (trabajador text, periodos jsonb)
-      cross join jsonb_to_recordset(x.periodos) p (desde date, hasta date, codigo text)
+      cross join jsonb_to_recordset(x.periodos) p (desde date, hasta date, codigo text, ciclo date)
       join trabajador t on t.empresa_id = empresa_actual() and t.codigo = x.trabajador
       join horario h on h.empresa_id = t.empresa_id and h.codigo = p.codigo`.execute(tx);
   });

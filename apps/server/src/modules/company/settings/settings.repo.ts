@@ -57,7 +57,7 @@ export async function findWelcome(tx: Tx): Promise<WelcomeRow> {
 export async function readSettings(tx: Tx): Promise<AllSettings> {
   const { rows } = await sql<AllSettings>`
     select e.nombre, e.cif, e.idioma, e.inicio_registro, e.color_marca, e.cambios_con_aprobacion,
-      e.aviso_sin_conexion_minutos, e.minimo_festivo_minutos, e.plazo_justificante_dias, e.bloquear_ip_invalida,
+      e.aviso_sin_conexion_minutos, e.minimo_festivo_minutos, e.horas_convenio, e.plazo_justificante_dias, e.bloquear_ip_invalida,
       e.anyos_registro_horario, e.firma_digital, e.desconexion_digital, e.dias_espera_iban,
       e.mostrar_aviso_horario, e.no_ver_iban_portal, e.iban_bloqueado_portal, e.contacto_directorio,
       e.fotos_bloqueadas,

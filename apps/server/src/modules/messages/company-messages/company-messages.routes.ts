@@ -1,6 +1,8 @@
 import {
   listCompanyMessages,
   listNotifications as listCall,
+  messageGroups,
+  messageReaders,
   notificationDocument,
   notificationWithState,
   putAwayNotification,
@@ -8,6 +10,7 @@ import {
   readAllNotificationsByGet,
   readNotification,
   sendCompanyMessage,
+  withdrawMessage,
 } from "@atrio/contract/messages/company-messages";
 
 import type { AppContext } from "../../../context.ts";
@@ -24,6 +27,7 @@ import {
   readOne,
 } from "./company-messages.service.ts";
 import { listMessages, sendMessage } from "./messages/messages.service.ts";
+import { listGroups, listReaders, withdrawOne } from "./messages/office.service.ts";
 
 /** Notifications of people, and messages of administrators. */
 export function notificationsRoutes(app: App, ctx: AppContext): void {
@@ -53,6 +57,16 @@ export function notificationsRoutes(app: App, ctx: AppContext): void {
 
   bind(app, ctx, sendCompanyMessage, async ({ actor, body, meta }) => ({
     data: await sendMessage(ctx, { actor, ...meta }, body),
+  }));
+
+  bind(app, ctx, messageGroups, async ({ actor }) => ({ data: await listGroups(ctx, actor) }));
+
+  bind(app, ctx, messageReaders, async ({ actor, params, query }) =>
+    listReaders(ctx, actor, { ...params, ...query, leida: query.leida }),
+  );
+
+  bind(app, ctx, withdrawMessage, async ({ actor, params, meta }) => ({
+    data: await withdrawOne(ctx, { actor, ip: meta.ip }, params.id),
   }));
 
   bind(app, ctx, listCompanyMessages, async ({ actor, query }) => listMessages(ctx, actor, query));

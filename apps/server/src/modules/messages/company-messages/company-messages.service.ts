@@ -70,8 +70,8 @@ export async function openNotification(
 }
 
 async function requireOwn(tx: Tx, actor: Actor, id: number): Promise<OpenNotification> {
-  const { trabajador_id } = actor;
-  const found = await readNotification(tx, { trabajador_id, id });
+  const { trabajador_id, idioma } = actor;
+  const found = await readNotification(tx, { trabajador_id, idioma, id });
   return found === undefined ? fail("notification.not_found") : inLanguageOf(actor, found);
 }
 
@@ -131,7 +131,7 @@ export async function openDocument(
   { id, modo }: { id: number; modo: "visto" | "descargado" },
 ): Promise<FileAnswer> {
   const file = await ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const key = { trabajador_id: actor.trabajador_id, id };
+    const key = { trabajador_id: actor.trabajador_id, idioma: actor.idioma, id };
     const found = await readAttachedFile(tx, key);
     if (found === undefined) fail("notification.not_found");
     if (found === null) fail("document.not_found");

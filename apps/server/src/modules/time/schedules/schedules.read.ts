@@ -41,7 +41,8 @@ export async function readPlans(tx: Tx, key: PlansKey): Promise<PlanRow[]> {
     select t.id as trabajador_id, e.zona_horaria, t.fecha_alta, t.fecha_baja,
       greatest(t.fecha_alta, t.inicio_registro, e.inicio_registro) as inicio_registro,
       (select coalesce(json_agg(json_build_object(
-          'desde', lower(a.vigencia), 'hasta', upper(a.vigencia),
+          'desde', lower(a.vigencia), 'hasta', upper(a.vigencia), 'horario_id', h.id,
+          'ciclo', case when h.semanas > 1 then coalesce(a.ciclo_desde, lower(a.vigencia)) end,
           'nombre', h.nombre, 'semanas', h.semanas,
           'tolerancia_minutos', h.tolerancia_minutos, 'trabaja_festivos', h.trabaja_festivos,
           'tramos', (select coalesce(json_agg(json_build_object(

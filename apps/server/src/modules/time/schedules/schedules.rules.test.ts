@@ -26,9 +26,12 @@ function assignment(
   tramos: CycleItem[],
   more: Partial<ScheduleAssignment> = {},
 ): ScheduleAssignment {
+  const desde = more.desde === undefined ? "2024-01-01" : more.desde;
   return {
-    desde: "2024-01-01",
+    desde,
     hasta: null,
+    horario_id: 1,
+    ciclo: (more.semanas ?? 1) > 1 ? desde : null,
     nombre: "Oficina",
     semanas: 1,
     tolerancia_minutos: 15,

@@ -14,6 +14,9 @@ type Period = { desde: string | null; hasta: string | null };
 
 /** A schedule in force for a worker during a period. */
 export type ScheduleAssignment = Period & {
+  horario_id: number;
+  /** Day from whose Monday the weeks are counted, where there are several (Rule TIME-161). */
+  ciclo: string | null;
   nombre: string;
   semanas: number;
   tolerancia_minutos: number;
@@ -164,7 +167,7 @@ function holidayOn(centre: CentreAssignment | undefined, date: string): Holiday 
 
 function cycleItemsOn(schedule: ScheduleAssignment, date: string): ScheduleItem[] {
   const day = epochDay(date);
-  const anchor = schedule.desde === null ? FIRST_MONDAY : mondayOf(epochDay(schedule.desde));
+  const anchor = schedule.ciclo === null ? FIRST_MONDAY : mondayOf(epochDay(schedule.ciclo));
   const weeks = Math.floor((day - anchor) / 7);
   const week = (((weeks % schedule.semanas) + schedule.semanas) % schedule.semanas) + 1;
   const weekday = weekdayOf(day);

@@ -1,9 +1,11 @@
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
 import type { Language } from "@atrio/contract/common";
-import { getPrivacyPolicy } from "@atrio/contract/company/privacy-policy";
+import { getPrivacyPolicy, publishPrivacyPolicy } from "@atrio/contract/company/privacy-policy";
+import type { EndpointRequest } from "@atrio/contract/endpoint";
 
 import { api } from "../../../lib/api.ts";
+import { queryClient } from "../../../lib/query-client.ts";
 
 type Asked = { company: string; language: Language; version: number | undefined };
 
@@ -18,3 +20,11 @@ export function policyQuery({ company, language, version }: Asked) {
     staleTime: 5 * 60_000,
   });
 }
+
+type Published = NonNullable<EndpointRequest<typeof publishPrivacyPolicy>["body"]>;
+
+/** Publishes the texts as the next version; answers it. */
+export const publishMutation = mutationOptions({
+  mutationFn: async (body: Published) => (await api(publishPrivacyPolicy, { body })).data,
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: ["privacy-policy"] }),
+});

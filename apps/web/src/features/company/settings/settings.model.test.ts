@@ -16,6 +16,7 @@ const saved = {
 /** Settings of the call: the compiler asks for a line when there is a new one. */
 const known: Record<SettingName, true> = {
   anyos_registro_horario: true,
+  horas_convenio: true,
   aviso_sin_conexion_minutos: true,
   bienvenida_contenido: true,
   bienvenida_titulo: true,

@@ -68,6 +68,7 @@ export const sections: ReadonlyArray<{ name: SectionName; fields: readonly Field
       { kind: "number", name: "anyos_registro_horario", min: 4, max: 20 },
       { kind: "number", name: "aviso_sin_conexion_minutos", min: 0, max: 4320 },
       { kind: "number", name: "minimo_festivo_minutos", min: 1, max: 1440, canBeEmpty: true },
+      { kind: "number", name: "horas_convenio", min: 1, max: 2500, canBeEmpty: true },
       { kind: "flag", name: "mostrar_aviso_horario" },
       { kind: "flag", name: "bloquear_ip_invalida" },
       { kind: "flag", name: "cambios_con_aprobacion" },

@@ -49,6 +49,7 @@ const groups: Readonly<Record<string, ActivityGroup>> = {
   turno_peticion: "turnos",
   turno_serie: "turnos",
   turno_normas: "turnos",
+  horario: "tiempo",
   proyecto: "proyectos",
   comunicado: "comunicacion",
   evento: "comunicacion",

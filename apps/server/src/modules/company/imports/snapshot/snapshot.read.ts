@@ -127,7 +127,7 @@ async function readPeople(tx: Tx): Promise<Snapshot["trabajadores"]> {
       where a.empresa_id = empresa_actual() group by a.trabajador_id) c on c.trabajador_id = t.id
     left join (
       select a.trabajador_id, json_agg(json_build_object('desde', coalesce(lower(a.vigencia), '1900-01-01'),
-          'hasta', upper(a.vigencia), 'codigo', h.codigo) order by a.vigencia) as periodos
+          'hasta', upper(a.vigencia), 'codigo', h.codigo, 'ciclo', a.ciclo_desde) order by a.vigencia) as periodos
       from trabajador_horario a
       join horario h on h.empresa_id = a.empresa_id and h.id = a.horario_id
       where a.empresa_id = empresa_actual() group by a.trabajador_id) h on h.trabajador_id = t.id

@@ -5,7 +5,11 @@ import type { BalanceKind } from "@atrio/contract/leave/leave";
 export type Period = { desde: string; hasta: string | null };
 
 /** A centre or schedule, by its code, in force for a worker. */
-export type DatedCode = Period & { codigo: string };
+export type DatedCode = Period & {
+  codigo: string;
+  /** Day from which the weeks of a schedule's cycle are counted, if not the first one. */
+  ciclo?: string | null;
+};
 
 export type HolidayRow = {
   calendario: string;

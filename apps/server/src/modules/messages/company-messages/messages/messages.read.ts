@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 
-import type { CompanyMessage } from "@atrio/contract/messages/company-messages";
+import type { Language } from "@atrio/contract/common";
+import type {
+  CompanyMessage,
+  MessageGroups,
+  MessageReader,
+} from "@atrio/contract/messages/company-messages";
 
 import type { Tx } from "../../../../db/client.ts";
 
@@ -35,7 +40,10 @@ export async function countCentres(tx: Tx, ids: readonly number[]): Promise<numb
 }
 
 const columns = sql`c.id, c.titulo, c.contenido, c.importante, c.fecha, c.destinatarios,
-  c.total_destinatarios,
+  c.total_destinatarios, c.idioma, c.retirado_en,
+  (select coalesce(json_agg(json_build_object('idioma', x.idioma, 'titulo', x.titulo,
+      'contenido', x.contenido) order by x.idioma), '[]')
+    from comunicado_texto x where x.empresa_id = c.empresa_id and x.comunicado_id = c.id) as textos,
   json_build_object('id', a.id, 'nombre_completo', a.nombre_completo, 'link_foto', a.link_foto) as autor,
   (select count(*)::integer from notificacion n where n.empresa_id = c.empresa_id
     and n.comunicado_id = c.id and n.leida_en is not null) as leidos,
@@ -71,4 +79,60 @@ export async function countMessages(tx: Tx): Promise<number> {
     tx,
   );
   return rows[0]?.total ?? 0;
+}
+
+/** Groups of the people who work here on `today`, with their numbers. One query. */
+export async function readGroups(tx: Tx, today: string): Promise<MessageGroups> {
+  const { rows } = await sql<MessageGroups>`
+    with gente as (
+      select t.nombre_departamento_trabajador as departamento,
+        (select tc.centro_trabajo_id from trabajador_centro tc
+          where tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
+            and tc.vigencia @> ${today}::date) as centro_id
+      from trabajador t
+      where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
+        and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
+    )
+    select (select count(*)::integer from gente) as total,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'nombre', c.nombre, 'total', g.total)
+          order by c.nombre), '[]')
+        from (select centro_id, count(*)::integer as total from gente group by 1) g
+        join centro_trabajo c on c.empresa_id = empresa_actual() and c.id = g.centro_id) as centros,
+      (select coalesce(json_agg(json_build_object('nombre', d.departamento, 'total', d.total)
+          order by d.departamento), '[]')
+        from (select departamento, count(*)::integer as total from gente
+          where departamento is not null group by 1) d) as departamentos`.execute(tx);
+  return rows[0] ?? { total: 0, centros: [], departamentos: [] };
+}
+
+/** A page of the people whom a message has reached, by name, and how many they are. */
+export async function readReaders(
+  tx: Tx,
+  key: { id: number; leida: boolean | null; skip: number; take: number },
+): Promise<{ data: MessageReader[]; total: number }> {
+  const found = sql`
+    from notificacion n
+    join trabajador t on t.empresa_id = n.empresa_id and t.id = n.trabajador_id
+    where n.empresa_id = empresa_actual() and n.comunicado_id = ${key.id}
+      and (${key.leida}::boolean is null or (n.leida_en is not null) = ${key.leida})`;
+  const [page, count] = await Promise.all([
+    sql<MessageReader>`
+      select t.id, t.nombre_completo, t.link_foto, n.leida_en
+      ${found} order by texto_plano(t.nombre_completo), t.id
+      offset ${key.skip} limit ${key.take}`.execute(tx),
+    sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(tx),
+  ]);
+  return { data: page.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+/** Languages of some people. */
+export async function readLanguages(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Array<{ id: number; idioma: Language }>> {
+  const { rows } = await sql<{ id: number; idioma: Language }>`
+    select t.id, coalesce(t.idioma_trabajador, e.idioma) as idioma
+    from trabajador t join empresa e on e.empresa_id = t.empresa_id
+    where t.empresa_id = empresa_actual() and t.id = any(${ids})`.execute(tx);
+  return rows;
 }

@@ -1,6 +1,7 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 import type { EndpointResponse } from "@atrio/contract/endpoint";
+import { languages } from "@atrio/contract/languages";
 import type {
   CompanyMessage,
   listCompanyMessages,
@@ -10,6 +11,8 @@ import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";
 import type { Once } from "../../../../db/once.ts";
 import { fail } from "../../../../http/errors.ts";
+import { Temporal } from "../../../../lib/calendar/clock.ts";
+import { DAY_MS } from "../../../../lib/calendar/dates.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
 import { digestOf } from "../../../../lib/files/uploaded-file.ts";
 import type { JobPayloads } from "../../../../platform/jobs-catalogue.ts";
@@ -20,11 +23,12 @@ import { notify } from "../../notices/notices.service.ts";
 import {
   countCentres,
   countMessages,
+  readLanguages,
   readMessage,
   readMessages,
   readRecipients,
 } from "./messages.read.ts";
-import { insertMessage } from "./messages.repo.ts";
+import { insertMessage, insertTexts } from "./messages.repo.ts";
 import type { MessageFile } from "./messages.repo.ts";
 import { inGroups, wrongList } from "./messages.rules.ts";
 import type { Audience } from "./messages.rules.ts";
@@ -34,6 +38,10 @@ type Caller = { actor: Actor; ip: string; language: Language; once: Once | undef
 type Letter = Audience & {
   titulo: string;
   contenido: string;
+  idioma?: Language | undefined;
+  textos: Partial<Record<Language, { titulo: string; contenido: string }>>;
+  /** Instant in ISO 8601; at once without it. */
+  enviar_en?: string | undefined;
   importante: boolean;
   documento?: unknown;
 };
@@ -55,6 +63,8 @@ export async function sendMessage(
   const { empresa_id } = caller.actor;
   const wrong = wrongList(letter);
   if (wrong !== undefined) fail("message.audience", { fields: { [wrong]: ["message.audience"] } });
+  requireTexts(letter);
+  requireMoment(ctx, letter);
   if (letter.documento === undefined) {
     return ctx.db.tenant(empresa_id, async (tx) => write(ctx, tx, caller, letter), once);
   }
@@ -73,6 +83,23 @@ export async function sendMessage(
   }));
 }
 
+/** Other texts need the language of the first, and another one. Errors: message.language. */
+function requireTexts({ idioma, textos }: Letter): void {
+  const others = Object.keys(textos);
+  if (others.length === 0) return;
+  if (idioma !== undefined && !others.includes(idioma)) return;
+  fail("message.language", { fields: { idioma: ["message.language"] } });
+}
+
+/** A moment lies in the future and within a year. Errors: message.moment. */
+function requireMoment(ctx: AppContext, { enviar_en }: Letter): void {
+  if (enviar_en === undefined) return;
+  const ahead =
+    Temporal.Instant.from(enviar_en).epochMilliseconds - ctx.clock.now().epochMilliseconds;
+  if (ahead > 0 && ahead <= 366 * DAY_MS) return;
+  fail("message.moment", { fields: { enviar_en: ["message.moment"] } });
+}
+
 async function write(
   ctx: AppContext,
   tx: Tx,
@@ -86,11 +113,17 @@ async function write(
     contenido: letter.contenido,
     importante: letter.importante,
     autor_id: actor.trabajador_id,
-    fecha: ctx.clock.now().toString(),
+    idioma: letter.idioma ?? null,
+    fecha: letter.enviar_en ?? ctx.clock.now().toString(),
     destinatarios,
     total_destinatarios: recipients.length,
     ...letter.file,
   });
+  const texts = languages.flatMap((idioma) => {
+    const text = letter.textos[idioma];
+    return text === undefined ? [] : [{ idioma, ...text }];
+  });
+  await insertTexts(tx, id, texts);
   await recordAudit(tx, {
     ...byActor(actor, ip),
     accion: "comunicado.enviado",
@@ -99,11 +132,9 @@ async function write(
     detalle: { destinatarios, total_destinatarios: recipients.length },
   });
   for (const group of inGroups(recipients)) {
-    await ctx.jobs.enqueue(tx, "notifications.deliver", {
-      empresa_id: actor.empresa_id,
-      comunicado_id: id,
-      trabajador_ids: group,
-    });
+    const job = { empresa_id: actor.empresa_id, comunicado_id: id, trabajador_ids: group };
+    const when = letter.enviar_en === undefined ? {} : { notBefore: letter.enviar_en };
+    await ctx.jobs.enqueue(tx, "notifications.deliver", job, when);
   }
   return (await readMessage(tx, id)) ?? fail("request.not_found");
 }
@@ -130,7 +161,7 @@ async function requireRecipients(
   return found.length > 0 ? found : fail("message.nobody");
 }
 
-/** Delivers a message to some of its recipients, once to each. */
+/** Delivers a message to some of its recipients, once to each, with its title in their language. */
 export async function deliver(
   ctx: AppContext,
   job: JobPayloads["notifications.deliver"],
@@ -138,17 +169,17 @@ export async function deliver(
   const { comunicado_id } = job;
   await ctx.db.tenant(job.empresa_id, async (tx) => {
     const message = await readMessage(tx, comunicado_id);
-    if (message === undefined) return;
-    await notify(ctx, tx, {
-      kind: "company_message",
-      to: job.trabajador_ids,
-      data: {
-        trabajador_id: null,
-        comunicado_id,
-        titulo: message.titulo,
-        fecha: message.fecha,
-      },
-    });
+    if (message === undefined || message.retirado_en !== null) return;
+    const readers = await readLanguages(tx, job.trabajador_ids);
+    const { fecha, textos } = message;
+    for (const [language, people] of Map.groupBy(readers, ({ idioma }) => idioma)) {
+      const titulo = textos.find(({ idioma }) => idioma === language)?.titulo ?? message.titulo;
+      await notify(ctx, tx, {
+        kind: "company_message",
+        to: people.map(({ id }) => id),
+        data: { trabajador_id: null, comunicado_id, titulo, fecha },
+      });
+    }
   });
 }
 

@@ -1,0 +1,108 @@
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+
+import type { EndpointRequest } from "@atrio/contract/endpoint";
+import {
+  assignSchedule,
+  changeSchedule,
+  createSchedule,
+  deleteSchedule,
+  listScheduledPeople,
+  listSchedules,
+  previewAssignment,
+  previewScheduleChange,
+  scheduleReference,
+} from "@atrio/contract/time/schedules-office";
+
+import { api } from "../../../lib/api.ts";
+import { queryClient } from "../../../lib/query-client.ts";
+
+const root = ["office", "schedules"] as const;
+
+/** Most schedules that the page shows at once; words find the others. */
+const mostShown = 100;
+
+/** Schedules of the company whose name or code has some words. */
+export function schedulesQuery(texto: string) {
+  const paramsFront = JSON.stringify({ take: mostShown, ...(texto !== "" && { texto }) });
+  return queryOptions({
+    queryKey: [...root, "list", texto],
+    queryFn: ({ signal }) => api(listSchedules, { query: { paramsFront }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Yearly hours, holidays, and groups of people. */
+export const referenceQuery = queryOptions({
+  queryKey: [...root, "reference"],
+  queryFn: async ({ signal }) => (await api(scheduleReference, { signal })).data,
+});
+
+/** People of the list: with one schedule, without any, or whom some words find. */
+export type PeopleFilter = {
+  texto?: string;
+  horario_id?: number;
+  sin_horario?: true;
+  skip?: number;
+  take?: 10 | 25;
+};
+
+/** People with their schedule. */
+export function scheduledPeopleQuery(filter: PeopleFilter) {
+  const paramsFront = JSON.stringify({ take: 25, ...filter });
+  return queryOptions({
+    queryKey: [...root, "people", paramsFront],
+    queryFn: ({ signal }) => api(listScheduledPeople, { query: { paramsFront }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A schedule as the form sends it. */
+export type SentSchedule = NonNullable<EndpointRequest<typeof changeSchedule>["body"]>;
+
+/** An assignment as the form sends it. */
+export type SentAssignment = NonNullable<EndpointRequest<typeof assignSchedule>["body"]>;
+
+/** How many people and days a change would concern. */
+export function changeEffectQuery(id: number, body: SentSchedule) {
+  return queryOptions({
+    queryKey: [...root, "change-effect", id, body],
+    queryFn: async ({ signal }) =>
+      (await api(previewScheduleChange, { params: { id }, body, signal })).data,
+    retry: false,
+  });
+}
+
+/** How many people and days an assignment would concern; null while it names nobody. */
+export function assignmentEffectQuery(id: number, body: SentAssignment | null) {
+  return queryOptions({
+    queryKey: [...root, "assignment-effect", id, body],
+    queryFn: async ({ signal }) =>
+      body === null ? null : (await api(previewAssignment, { params: { id }, body, signal })).data,
+    retry: false,
+  });
+}
+
+/** Schedules are shown on many pages of the same person. */
+function refresh(): Promise<void> {
+  return queryClient.invalidateQueries();
+}
+
+/** Saves a schedule, a new one without an id; answers it. */
+export const saveScheduleMutation = mutationOptions({
+  mutationFn: async ({ id, codigo, ...body }: SentSchedule & { id?: number; codigo: string }) =>
+    id === undefined
+      ? (await api(createSchedule, { body: { ...body, codigo } })).data
+      : (await api(changeSchedule, { params: { id }, body })).data,
+  onSuccess: refresh,
+});
+
+export const deleteScheduleMutation = mutationOptions({
+  mutationFn: (id: number) => api(deleteSchedule, { params: { id } }),
+  onSuccess: refresh,
+});
+
+export const assignMutation = mutationOptions({
+  mutationFn: async ({ id, body }: { id: number; body: SentAssignment }) =>
+    (await api(assignSchedule, { params: { id }, body })).data,
+  onSuccess: refresh,
+});

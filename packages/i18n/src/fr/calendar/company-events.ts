@@ -1,0 +1,37 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type { companyEvents as es } from "../../es/calendar/company-events.ts";
+
+export const companyEvents: Dictionary<typeof es> = {
+  title: "Événements",
+  subtitle: "Ce qui figure au calendrier de toute l’entreprise ou d’un centre de travail.",
+  add: "Nouvel événement",
+  new: "Nouvel événement",
+  edit: "Modifier l’événement",
+  caption: "Événements de l’année",
+  previousYear: "Année précédente",
+  nextYear: "Année suivante",
+  empty: "Aucun événement en {{year}}",
+  emptyText:
+    "Ajoutez des journées, des fêtes ou des échéances : vos équipes les verront dans leur calendrier.",
+  name: "Événement",
+  when: "Quand",
+  where: "Où",
+  everywhere: "Toute l’entreprise",
+  from: "Premier jour",
+  to: "Dernier jour",
+  wholeDay: "Toute la journée",
+  start: "Commence à",
+  end: "Se termine à",
+  colour: "Couleur",
+  text: "Description",
+  missing: "Ce champ est à remplir.",
+  save: "Enregistrer",
+  saved: "Événement enregistré",
+  change: "Modifier",
+  editOf: "Modifier {{name}}",
+  remove: "Retirer",
+  removeOf: "Retirer {{name}}",
+  removeTitle: "Retirer cet événement ?",
+  removeText: "Il disparaît du calendrier de tout le monde.",
+  removed: "Événement retiré",
+};
