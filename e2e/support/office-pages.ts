@@ -44,6 +44,22 @@ export function officePages(): LanguagePage[] {
       open: ({ page, t }) => press(page, t.leaveYearEnd.remind.button),
       dialog: (t) => t.leaveYearEnd.remind.title,
     },
+    { path: "/admin/inspection", heading: (t) => t.evidenceOffice.title },
+    {
+      path: "/admin/inspection",
+      open: async ({ page, t }) => {
+        await page.getByRole("button", { name: t.evidenceOffice.links.add, exact: true }).click();
+      },
+      dialog: (t) => t.evidenceOffice.links.add,
+    },
+    { path: "/admin/time-rules", heading: (t) => t.timeRules.title },
+    {
+      path: "/admin/time-rules",
+      open: async ({ page, t }) => {
+        await page.getByRole("button", { name: t.timeRules.adjust.title, exact: true }).click();
+      },
+      dialog: (t) => t.timeRules.adjust.title,
+    },
     { path: "/admin/schedules", heading: (t) => t.schedules.title },
     { path: "/admin/schedules?vista=nuevo", heading: (t) => t.schedules.editor.new },
     {

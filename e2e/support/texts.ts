@@ -64,12 +64,14 @@ import { boardSeries } from "@atrio/i18n/es/shifts/board-series";
 import { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import { changes } from "@atrio/i18n/es/time/changes";
 import { download } from "@atrio/i18n/es/time/download";
+import { evidenceOffice } from "@atrio/i18n/es/time/evidence-office";
 import { hoursBank } from "@atrio/i18n/es/time/hours-bank";
 import { inspection } from "@atrio/i18n/es/time/inspection";
 import { months } from "@atrio/i18n/es/time/months";
 import { schedules } from "@atrio/i18n/es/time/schedules";
 import { teamTime } from "@atrio/i18n/es/time/team-time";
 import { time } from "@atrio/i18n/es/time/time";
+import { timeRules } from "@atrio/i18n/es/time/time-rules";
 
 import { dictionariesOf } from "./dictionaries.ts";
 
@@ -80,6 +82,8 @@ const es = {
   companySettings,
   importPage,
   invitations,
+  evidenceOffice,
+  timeRules,
   officeHome,
   officeInbox,
   away,

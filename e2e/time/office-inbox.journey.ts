@@ -56,4 +56,46 @@ describe("The inbox of the office", () => {
       await lookAround(visitor, "office-inbox-expenses");
     });
   });
+
+  test("an administrator issues a link for an inspector, changes a rule of rest and finds a setting by its name", async () => {
+    await visit(stage, { name: "office-evidence" }, async (visitor) => {
+      const { page, t } = visitor;
+      const { evidenceOffice, timeRules, companySettings } = t;
+      await signInAtHome(visitor, { email: accounts.administrator });
+      await page.getByText(t.shell.mode.office, { exact: true }).click();
+      await page.getByRole("link", { name: t.shell.page.officeInspection, exact: true }).click();
+      await page.getByRole("button", { name: evidenceOffice.links.add, exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      const create = dialog.getByRole("button", { name: evidenceOffice.links.create });
+      await create.click();
+      await expectShown(dialog.getByText(evidenceOffice.links.reasonMissing));
+      const reason = dialog.getByRole("textbox", { name: evidenceOffice.links.reason });
+      await reason.fill("Expediente 28/0042");
+      await lookAround(visitor, "office-inspection-dialog");
+      await create.click();
+      await expectShown(dialog.getByText(evidenceOffice.links.copy));
+      await page.keyboard.press("Escape");
+      await expectShown(page.getByRole("row", { name: /Expediente 28\/0042/u }));
+      await lookAround(visitor, "office-inspection");
+      await page.getByRole("link", { name: t.shell.page.officeTimeRules, exact: true }).click();
+      const rule = page.getByRole("radiogroup", { name: /^12 horas/u });
+      await rule.getByText(timeRules.rest.level.ninguna).click();
+      await expectShown(snackbar(visitor, timeRules.saved));
+      await lookAround(visitor, "office-time-rules");
+      await page.getByRole("button", { name: timeRules.adjust.title, exact: true }).click();
+      const save = page.getByRole("dialog").getByRole("button", { name: timeRules.adjust.save });
+      await save.click();
+      await expectShown(page.getByText(timeRules.adjust.choose));
+      await lookAround(visitor, "office-time-rules-adjust");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: t.shell.top.search }).first().click();
+      await page
+        .getByRole("searchbox", { name: t.shell.palette.label })
+        .or(page.getByPlaceholder(t.shell.palette.officePlaceholder))
+        .first()
+        .fill("mutua");
+      await page.getByText(companySettings.label.nombre_mutua, { exact: true }).click();
+      await page.waitForURL(/\/admin\/settings#nombre_mutua$/u);
+    });
+  });
 });

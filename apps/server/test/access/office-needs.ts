@@ -99,6 +99,8 @@ export const officeNeeds: Record<string, readonly string[]> = {
     "PUT /administrador/puntos-control/correos",
     "POST /administrador/decidir-incidencia",
     "GET /administrador/incidencias",
+    "GET /administrador/config-bolsa-horas",
+    "GET /administrador/gastos/regla",
     "POST /administrador/decidir-incidencias",
     "GET /administrador/cierres",
     "POST /administrador/trasladar-incidencias",

@@ -29,6 +29,8 @@ export const officeSamples: Record<
     body: { incidencia_ids: [2_000_000_000], aprobada: true },
   }),
   "GET /administrador/cierres": () => ({}),
+  "GET /administrador/config-bolsa-horas": () => ({}),
+  "GET /administrador/gastos/regla": () => ({}),
   "GET /administrador/pendientes": () => ({}),
   "GET /administrador/buscar": () => ({ query: { texto: "ana" } }),
   "GET /comunicados/grupos": () => ({}),

@@ -178,6 +178,8 @@ export const policies: Record<string, Policy> = {
   "GET /administrador/incidencias": ["administrator", "none", 3],
   "POST /administrador/decidir-incidencias": ["administrator", "none", 3],
   "GET /administrador/cierres": ["administrator", "none", 3],
+  "GET /administrador/config-bolsa-horas": ["administrator", "none", 3],
+  "GET /administrador/gastos/regla": ["administrator", "none", 2],
   "GET /administrador/pendientes": ["administrator", "none", null],
   "GET /administrador/buscar": ["administrator", "none", null],
   "POST /supervisor/resumen-vacaciones": ["supervisor", "none", 101],

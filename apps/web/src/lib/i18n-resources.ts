@@ -61,12 +61,14 @@ import type { boardSeries } from "@atrio/i18n/es/shifts/board-series";
 import type { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import type { changes } from "@atrio/i18n/es/time/changes";
 import type { download } from "@atrio/i18n/es/time/download";
+import type { evidenceOffice } from "@atrio/i18n/es/time/evidence-office";
 import type { hoursBank } from "@atrio/i18n/es/time/hours-bank";
 import type { inspection } from "@atrio/i18n/es/time/inspection";
 import type { months } from "@atrio/i18n/es/time/months";
 import type { schedules } from "@atrio/i18n/es/time/schedules";
 import type { teamTime } from "@atrio/i18n/es/time/team-time";
 import type { time } from "@atrio/i18n/es/time/time";
+import type { timeRules } from "@atrio/i18n/es/time/time-rules";
 
 /** The dictionaries by namespace; the Spanish ones are the type, so a wrong key does not compile. */
 type Resources = {
@@ -95,6 +97,8 @@ type Resources = {
   "documents-team": typeof documentsTeam;
   download: typeof download;
   exchanges: typeof exchanges;
+  "time-rules": typeof timeRules;
+  "evidence-office": typeof evidenceOffice;
   files: typeof files;
   home: typeof home;
   "import-page": typeof importPage;

@@ -1,15 +1,13 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { pageSizes } from "@atrio/contract/paging";
+import { listSizes } from "../lib/list-page.ts";
+import type { ListPage } from "../lib/list-page.ts";
 
 import { Card } from "./card.tsx";
 import classes from "./paged-list.module.css";
 import { Pager } from "./pager.tsx";
 import { BlockSkeleton, ErrorState } from "./state.tsx";
-
-/** Rows of a list. */
-export type ListPage = { skip: number; take: (typeof pageSizes)[number] };
 
 type PagedListProps<Data extends { total: number }> = {
   query: UseQueryResult<Data>;
@@ -34,7 +32,7 @@ export function PagedList<Data extends { total: number }>(props: PagedListProps<
       <div className={classes.list} aria-busy={isPlaceholderData}>
         {children(data)}
       </div>
-      <Pager total={data.total} {...page} sizes={pageSizes} onChange={onPage} />
+      <Pager total={data.total} {...page} sizes={listSizes} onChange={onPage} />
     </>
   );
 }

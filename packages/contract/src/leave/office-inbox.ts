@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { date, id, identityFields, instant } from "../common.ts";
+import { data, date, id, identityFields, instant } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
 import { page, paramsFront } from "../paging.ts";
@@ -60,4 +60,29 @@ export const listOfficeExpenses = endpoint({
   response: page(approvedExpense).extend({
     importe_total: z.number().describe("Euros in all pages"),
   }),
+});
+
+const expenseRule = z.object({
+  desde: date.describe("From this day on"),
+  tarifa_km: z.number().describe("Euros a kilometre"),
+  limite_porcentaje_salario: z
+    .number()
+    .nullable()
+    .describe("Per cent of a month's gross salary; null without a limit"),
+});
+/** The company's rule of expenses from a day on. */
+export type ExpenseRule = z.infer<typeof expenseRule>;
+
+export const listExpenseRules = endpoint({
+  method: "GET",
+  path: "/administrador/gastos/regla",
+  tag: "administrator",
+  summary: "The company's rules of expenses, the newest first",
+  access: {
+    audience: "administrator",
+    office: "tiempo",
+    subject: "none",
+    module: moduleIds.absences,
+  },
+  response: data(z.array(expenseRule)),
 });

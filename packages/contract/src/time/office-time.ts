@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-import { date, id, identityFields, instant, minutes } from "../common.ts";
+import { data, date, id, identityFields, instant, minutes } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
 import { page, paramsFront } from "../paging.ts";
 import { person } from "../person.ts";
 
-import { decidedIncidences, incidence } from "./hours-bank.ts";
+import { bankConfig, decidedIncidences, incidence } from "./hours-bank.ts";
 
 const reading = {
   audience: "administrator",
@@ -91,4 +91,13 @@ export const listOfficeMonths = endpoint({
     }).prefault("{}"),
   }),
   response: page(month),
+});
+
+export const listBankConfigs = endpoint({
+  method: "GET",
+  path: "/administrador/config-bolsa-horas",
+  tag: "administrator",
+  summary: "The hours bank's rules of each year that has any, the newest first",
+  access: reading,
+  response: data(z.array(bankConfig)),
 });

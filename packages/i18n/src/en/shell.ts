@@ -39,6 +39,8 @@ export const shell: Dictionary<typeof es> = {
     quadrants: "Shift planning",
     officeHome: "Today",
     officeInbox: "Inbox",
+    officeInspection: "Inspection",
+    officeTimeRules: "Time rules",
     officeInvitations: "Invitations",
     officeImport: "Import data",
     officeAbsences: "Absences",
@@ -103,6 +105,9 @@ export const shell: Dictionary<typeof es> = {
     leave: "Leave",
   },
   palette: {
+    people: "People",
+    settings: "Settings",
+    officePlaceholder: "People, pages, settings…",
     label: "Search pages and actions",
     placeholder: "What would you like to do?",
     nothing: "No results",

@@ -36,6 +36,8 @@ export const shell = {
     quadrants: "Cuadrantes",
     officeHome: "Hoy",
     officeInbox: "Bandeja",
+    officeInspection: "Inspección",
+    officeTimeRules: "Reglas de tiempo",
     officeInvitations: "Invitaciones",
     officeImport: "Importar datos",
     officeAbsences: "Ausencias",
@@ -100,6 +102,9 @@ export const shell = {
     leave: "Salir",
   },
   palette: {
+    people: "Personas",
+    settings: "Ajustes",
+    officePlaceholder: "Personas, páginas, ajustes…",
     label: "Buscar páginas y acciones",
     placeholder: "¿Qué quieres hacer?",
     nothing: "No hay resultados",

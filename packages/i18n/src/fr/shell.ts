@@ -39,6 +39,8 @@ export const shell: Dictionary<typeof es> = {
     quadrants: "Plannings",
     officeHome: "Aujourd’hui",
     officeInbox: "Boîte de réception",
+    officeInspection: "Inspection",
+    officeTimeRules: "Règles du temps",
     officeInvitations: "Invitations",
     officeImport: "Importer",
     officeAbsences: "Absences",
@@ -103,6 +105,9 @@ export const shell: Dictionary<typeof es> = {
     leave: "Quitter",
   },
   palette: {
+    people: "Personnes",
+    settings: "Paramètres",
+    officePlaceholder: "Personnes, pages, paramètres…",
     label: "Rechercher des pages et des actions",
     placeholder: "Que souhaitez-vous faire ?",
     nothing: "Aucun résultat",

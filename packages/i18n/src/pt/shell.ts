@@ -39,6 +39,8 @@ export const shell: Dictionary<typeof es> = {
     quadrants: "Escalas",
     officeHome: "Hoje",
     officeInbox: "Caixa de entrada",
+    officeInspection: "Inspeção",
+    officeTimeRules: "Regras de tempo",
     officeInvitations: "Convites",
     officeImport: "Importar",
     officeAbsences: "Ausências",
@@ -103,6 +105,9 @@ export const shell: Dictionary<typeof es> = {
     leave: "Sair",
   },
   palette: {
+    people: "Pessoas",
+    settings: "Definições",
+    officePlaceholder: "Pessoas, páginas, definições…",
     label: "Pesquisar páginas e ações",
     placeholder: "O que pretende fazer?",
     nothing: "Sem resultados",

@@ -5,7 +5,7 @@ import type { OfficeMonthState } from "@atrio/contract/time/office-time";
 
 import type { ExpensesAsked, RequestsAsked } from "../../features/leave/inbox/inbox.queries.ts";
 import type { IncidencesAsked, MonthsAsked } from "../../features/time/inbox/inbox.queries.ts";
-import type { ListPage } from "../../ui/paged-list.tsx";
+import type { ListPage } from "../../lib/list-page.ts";
 
 import type { InboxSearch } from "./inbox-search.model.ts";
 

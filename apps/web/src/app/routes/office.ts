@@ -141,6 +141,28 @@ const absencesRoute = createRoute({
   ),
 });
 
+const inspectionRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/inspection",
+  beforeLoad: () => requireOffice("tiempo"),
+  loader: () => loadTexts("evidence-office", "office"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/time/evidence/evidence.page.tsx")),
+    "EvidencePage",
+  ),
+});
+
+const timeRulesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/time-rules",
+  beforeLoad: () => requireOffice("tiempo"),
+  loader: () => loadTexts("time-rules", "office"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../office/time-rules.page.tsx")),
+    "TimeRulesPage",
+  ),
+});
+
 const schedulesRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/schedules",
@@ -282,6 +304,8 @@ export const officeRoutes = [
   leaveRulesRoute,
   balancesRoute,
   yearEndRoute,
+  inspectionRoute,
+  timeRulesRoute,
   schedulesRoute,
   messagesRoute,
   eventsRoute,

@@ -113,6 +113,8 @@ describe("the office's menu", () => {
       "/admin/invitations",
       "/admin/import",
       "/admin/leave",
+      "/admin/inspection",
+      "/admin/time-rules",
       "/admin/schedules",
       "/admin/payslips",
       "/admin/seal",

@@ -24,9 +24,24 @@ import { isSupervising } from "./navigation.ts";
 import { useMenu, useMode } from "./use-menu.ts";
 import { useSupervisorMode } from "./use-supervisor-mode.ts";
 
-type Command = { id: string; label: string; icon: Icon; run: () => void };
+type Command = {
+  id: string;
+  label: string;
+  /** Second line. */
+  description?: string;
+  icon: Icon;
+  run: () => void;
+};
 
-type CommandGroup = { group: string; commands: Command[] };
+/** Commands below a heading. */
+export type CommandGroup = {
+  group: string;
+  commands: Command[];
+  /** The server has found them: their labels need not have the typed words. */
+  isFound?: boolean;
+  /** Too many to be shown before something is typed. */
+  isTyped?: boolean;
+};
 
 /** The page that the picture of the person leads to. */
 const personalArea = {

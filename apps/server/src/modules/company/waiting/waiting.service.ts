@@ -9,19 +9,17 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { addDays, dateOfEpochDay, epochDay, mondayOf } from "../../../lib/calendar/dates.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
+import { readRequestFacts } from "../../leave/approvals/views/waiting.read.ts";
+import { readTimeFacts } from "../../time/closures/office/office.read.ts";
 
 import { readDeadlines, readToday } from "./deadlines.read.ts";
-import {
-  readInvitationFacts,
-  readPayFacts,
-  readRequestFacts,
-  readSignatureFacts,
-  readTimeFacts,
-} from "./waiting.read.ts";
-import type { WaitingKey } from "./waiting.read.ts";
+import { readInvitationFacts, readPayFacts, readSignatureFacts } from "./waiting.read.ts";
 import { judgeDated, judgeExpenses, judgeRequests, orderRows } from "./waiting.rules.ts";
 
 const stripDays = 14;
+
+/** Caller and their local day; kinds of request of the hired modules. */
+type WaitingKey = { trabajador_id: number; today: string; kinds: readonly number[] };
 
 const blank = {
   urgencia: "normal",

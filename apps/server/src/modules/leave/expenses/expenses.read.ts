@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { requestKinds, requestStates } from "@atrio/contract/kinds";
+import type { ExpenseRule } from "@atrio/contract/leave/office-inbox";
 
 import type { Tx } from "../../../db/client.ts";
 
@@ -77,4 +78,13 @@ export async function readIsRepeated(
         and g.importe = ${importe}::numeric and g.kilometros is not distinct from ${kilometros}::numeric
         and g.solicitud_id is distinct from ${key.except ?? null}::integer) as found`.execute(tx);
   return rows[0]?.found === true;
+}
+
+/** The company's allowances, the newest first. */
+export async function readRules(tx: Tx): Promise<ExpenseRule[]> {
+  const { rows } = await sql<ExpenseRule>`
+    select desde, tarifa_km::float8 as tarifa_km,
+      limite_porcentaje_salario::float8 as limite_porcentaje_salario
+    from gasto_regla where empresa_id = empresa_actual() order by desde desc`.execute(tx);
+  return rows;
 }

@@ -4,7 +4,7 @@ import {
   payExpense,
   saveExpenseRule,
 } from "@atrio/contract/leave/expenses";
-import { listOfficeExpenses } from "@atrio/contract/leave/office-inbox";
+import { listExpenseRules, listOfficeExpenses } from "@atrio/contract/leave/office-inbox";
 
 import type { AppContext } from "../../../context.ts";
 import { bind } from "../../../http/bind.ts";
@@ -13,7 +13,7 @@ import { say } from "../../../http/messages.ts";
 
 import { checkAmount, pay, sumUp } from "./expenses.service.ts";
 import { listApproved } from "./paying/paying.service.ts";
-import { setRule } from "./rule.service.ts";
+import { listRules, setRule } from "./rule.service.ts";
 
 /** Expenses: sums, allowances and payment. */
 export function expensesRoutes(app: App, ctx: AppContext): void {
@@ -31,6 +31,10 @@ export function expensesRoutes(app: App, ctx: AppContext): void {
 
   bind(app, ctx, payExpense, async ({ actor, body, meta }) => ({
     data: await pay(ctx, { actor, ...meta }, body.solicitud_id),
+  }));
+
+  bind(app, ctx, listExpenseRules, async ({ actor }) => ({
+    data: await listRules(ctx, actor),
   }));
 
   bind(app, ctx, saveExpenseRule, async ({ actor, body, meta }) => {

@@ -1,7 +1,11 @@
+import type { Actor } from "@atrio/contract/access/actor";
+import type { ExpenseRule } from "@atrio/contract/leave/office-inbox";
+
 import type { AppContext } from "../../../context.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 import type { Caller } from "../approvals/approvals.service.ts";
 
+import { readRules } from "./expenses.read.ts";
 import { saveRule } from "./expenses.repo.ts";
 
 /** A company's allowance from a day on: euros a kilometre, per cent of a month's gross salary. */
@@ -23,4 +27,9 @@ export async function setRule(ctx: AppContext, caller: Caller, rule: Rule): Prom
       },
     });
   });
+}
+
+/** The company's allowances, the newest first. */
+export async function listRules(ctx: AppContext, actor: Actor): Promise<ExpenseRule[]> {
+  return ctx.db.read(actor.empresa_id, (tx) => readRules(tx));
 }

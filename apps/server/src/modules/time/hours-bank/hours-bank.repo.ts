@@ -184,6 +184,16 @@ export async function findConfigs(tx: Tx, years: readonly number[]): Promise<Ban
   return rows;
 }
 
+/** Rules of all years that have any, the newest first. */
+export async function listAllConfigs(tx: Tx): Promise<BankConfig[]> {
+  const { rows } = await sql<BankConfig>`
+    select anyo, activa, umbral_minutos, intervalo_minutos, maximo_diario_minutos,
+      tope_anual_minutos, caduca_el
+    from bolsa_horas_config
+    where empresa_id = empresa_actual() order by anyo desc`.execute(tx);
+  return rows;
+}
+
 /** Sets the rules of a year. */
 export async function saveConfig(tx: Tx, config: BankConfig): Promise<void> {
   const { anyo, ...rules } = config;

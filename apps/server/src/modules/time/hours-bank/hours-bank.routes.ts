@@ -1,5 +1,5 @@
 import * as bank from "@atrio/contract/time/hours-bank";
-import { decideIncidences, listOfficeIncidences } from "@atrio/contract/time/office-time";
+import { decideIncidences, listBankConfigs, listOfficeIncidences } from "@atrio/contract/time/office-time";
 
 import type { AppContext } from "../../../context.ts";
 import { type App, bind } from "../../../http/bind.ts";
@@ -10,7 +10,7 @@ import { decideAsAdministrator, decideAsSupervisor } from "./decisions.service.t
 import { exportTeamBank } from "./export.service.ts";
 import { getBankConfig, listOwnIncidences, updateIncidence } from "./hours-bank.service.ts";
 import { decideMany, listIncidences } from "./office/office.service.ts";
-import { setBankConfig } from "./settings.service.ts";
+import { listConfigs, setBankConfig } from "./settings.service.ts";
 import { getStatement } from "./statement/statement.service.ts";
 import { listTeamBalances, listTeamIncidences } from "./team.service.ts";
 
@@ -87,6 +87,10 @@ function administratorRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, bank.adjustBank, async ({ actor, body, meta }) =>
     adjustBank(ctx, { actor, body, meta }),
   );
+
+  bind(app, ctx, listBankConfigs, async ({ actor }) => ({
+    data: await listConfigs(ctx, actor),
+  }));
 
   bind(app, ctx, bank.setBankConfig, async ({ actor, body, meta }) => ({
     data: await setBankConfig(

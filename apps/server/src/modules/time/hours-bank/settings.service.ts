@@ -5,7 +5,7 @@ import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 
-import { findConfig, saveConfig } from "./hours-bank.repo.ts";
+import { findConfig, listAllConfigs, saveConfig } from "./hours-bank.repo.ts";
 import { lastReviewable } from "./hours-bank.rules.ts";
 import { findReviewed, listZones, saveReviewed } from "./review/review.repo.ts";
 
@@ -38,4 +38,9 @@ export async function setBankConfig(
     if (saved === undefined) throw new Error("The rules were not saved");
     return saved;
   });
+}
+
+/** Rules of each year that has any, the newest first. */
+export async function listConfigs(ctx: AppContext, actor: Actor): Promise<BankConfig[]> {
+  return ctx.db.read(actor.empresa_id, (tx) => listAllConfigs(tx));
 }

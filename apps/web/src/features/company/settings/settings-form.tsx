@@ -58,14 +58,15 @@ export function SettingsForm({ saved, canChange }: SettingsFormProps) {
         <Card key={name} title={t(`section.${name}`)}>
           <div className={classes.fields}>
             {fields.map((field) => (
-              <SettingField
-                key={field.name}
-                field={field}
-                values={{ ...saved, ...changes }}
-                isReadOnly={!canChange}
-                error={errorOf(field.name)}
-                onChange={(change) => setChanges(withChange(changes, saved, change))}
-              />
+              <div key={field.name} id={field.name} className={classes.field}>
+                <SettingField
+                  field={field}
+                  values={{ ...saved, ...changes }}
+                  isReadOnly={!canChange}
+                  error={errorOf(field.name)}
+                  onChange={(change) => setChanges(withChange(changes, saved, change))}
+                />
+              </div>
             ))}
             {name === "identity" && (
               <LogoField settings={{ ...saved, ...changes }} canChange={canChange} />

@@ -6,7 +6,7 @@ import { listOfficeRequests } from "@atrio/contract/leave/requests";
 import type { OfficeScope } from "@atrio/contract/leave/requests";
 
 import { api } from "../../../lib/api.ts";
-import type { ListPage } from "../../../ui/paged-list.tsx";
+import type { ListPage } from "../../../lib/list-page.ts";
 import { absencesRoot, refreshRequests } from "../approvals/approvals.queries.ts";
 
 /** Requests of the inbox: people whom words find, one kind or all, and of whom they wait. */

@@ -175,8 +175,10 @@ type ActProps = Pick<TableProps, "onOpen" | "onReopen"> & { month: OfficeMonth }
 
 function Act({ month, onOpen, onReopen }: ActProps) {
   const { t } = useTranslation("office-inbox");
-  const name = month.trabajador.nombre_completo;
-  const names = { name, month: formatMonth(month.anyo, month.mes) };
+  const names = {
+    name: month.trabajador.nombre_completo,
+    month: formatMonth(month.anyo, month.mes),
+  };
   const { solicitud_id } = month;
   if (month.can.reabrir) {
     return (

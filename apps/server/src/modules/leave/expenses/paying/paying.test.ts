@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { payExpense } from "@atrio/contract/leave/expenses";
-import { listOfficeExpenses } from "@atrio/contract/leave/office-inbox";
+import { payExpense, saveExpenseRule } from "@atrio/contract/leave/expenses";
+import { listExpenseRules, listOfficeExpenses } from "@atrio/contract/leave/office-inbox";
 
 import type { Company, SignedIn, Worker } from "../../../../../test/factory.ts";
 import { type Answer, startTestApp, type TestApp } from "../../../../../test/harness.ts";
@@ -82,6 +82,24 @@ describe("approved expenses in the office (Rule ACCESS-51)", () => {
     expect((await list()).body.total).toBe(2);
     expect((await list({ pagado: true })).body.data).toMatchObject([
       { solicitud_id: early, pagado_en: "2026-11-18T08:00:00Z", can: { pagar: false } },
+    ]);
+  });
+});
+
+describe("rules of expenses in the office", () => {
+  it("the time role reads the rules that it has set, the newest first", async () => {
+    const boss = await office(["tiempo"]);
+    const read = (who: SignedIn) => t.call(listExpenseRules, { token: who.token });
+    expect((await t.call(listExpenseRules)).status).toBe(401);
+    expect((await read(worker)).status).toBe(403);
+    expect((await read(boss)).body.data).toEqual([]);
+    for (const desde of ["2026-01-01", "2027-01-01"]) {
+      const body = { desde, tarifa_km: 0.3, limite_porcentaje_salario: 20 };
+      expect((await t.call(saveExpenseRule, { token: boss.token, body })).status).toBe(200);
+    }
+    expect((await read(boss)).body.data).toEqual([
+      { desde: "2027-01-01", tarifa_km: 0.3, limite_porcentaje_salario: 20 },
+      { desde: "2026-01-01", tarifa_km: 0.3, limite_porcentaje_salario: 20 },
     ]);
   });
 });

@@ -10,7 +10,7 @@ import type { Tx } from "../../../../db/client.ts";
  * Months of people who work here on a day that ended and are still open: of the last twelve, from the first
  * signing on, as `trabajador_id` and `primero`, the first day.
  */
-export const openMonths = (today: string): RawBuilder<unknown> => sql`
+const openMonths = (today: string): RawBuilder<unknown> => sql`
   select t.empresa_id, t.id as trabajador_id, m.primero::date as primero
   from trabajador t
   cross join lateral (select j.dia from jornada j
@@ -29,7 +29,7 @@ export const openMonths = (today: string): RawBuilder<unknown> => sql`
         and c.anyo = extract(year from m.primero) and c.mes = extract(month from m.primero))`;
 
 /** Last day on which the closure of a month `m` is in time (Rule TIME-145). */
-export const dueOn = sql`(m.primero + interval '1 month' + interval '9 days')::date`;
+const dueOn = sql`(m.primero + interval '1 month' + interval '9 days')::date`;
 
 const askedMonths = (state: number) => sql`
   select c.empresa_id, c.trabajador_id, make_date(c.anyo, c.mes, 1) as primero, c.solicitud_id
@@ -88,4 +88,34 @@ export async function countMonths(tx: Tx, key: MonthKey): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from ${source(key)}`.execute(tx);
   return rows[0]?.total ?? 0;
+}
+
+export type TimeFacts = {
+  closures: number;
+  closureMonth: string | null;
+  closureDaysLeft: number | null;
+  incidences: number;
+  minutes: number;
+  /** An incidence of a month that has ended: it holds the month's closure. */
+  isHolding: boolean;
+  /** Days since the oldest day with an incidence. */
+  incidenceDays: number | null;
+};
+
+/** Open months, and incidences of others than an administrator to decide. */
+export async function readTimeFacts(tx: Tx, key: { trabajador_id: number; today: string }): Promise<TimeFacts> {
+  const { rows } = await sql<TimeFacts>`
+    select c.closures, to_char(c.oldest, 'YYYY-MM') as "closureMonth",
+      c.due - ${key.today}::date as "closureDaysLeft", i.incidences, i.minutes,
+      coalesce(i.oldest < date_trunc('month', ${key.today}::date), false) as "isHolding",
+      ${key.today}::date - i.oldest as "incidenceDays"
+    from (select count(*)::integer as closures, min(m.primero) as oldest, min(${dueOn}) as due
+      from (${openMonths(key.today)}) m) c,
+    (select count(*)::integer as incidences, coalesce(sum(abs(n.minutos)), 0)::integer as minutes,
+        min(n.dia) as oldest
+      from incidencia n where n.empresa_id = empresa_actual() and n.estado_id = 1
+        and n.trabajador_id <> ${key.trabajador_id}) i`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("No row of an aggregate");
+  return row;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { Incidence } from "@atrio/contract/time/hours-bank";
-import { decideIncidences, listOfficeIncidences } from "@atrio/contract/time/office-time";
+import { decideIncidences, listBankConfigs, listOfficeIncidences } from "@atrio/contract/time/office-time";
 
 import { startBank } from "../../../../../test/bank.ts";
 import type { BankWorld } from "../../../../../test/bank.ts";
@@ -56,6 +56,20 @@ describe("incidences in the office", () => {
     expect(answer.body.data).toMatchObject([
       { incidencia_id: mine, incidencia: null, error: expect.stringMatching(/./) },
       { incidencia_id: theirs, incidencia: { estado_id: 3 }, error: null },
+    ]);
+  });
+});
+
+describe("rules of the hours bank in the office", () => {
+  it("administrators read the rules of each year, the newest first", async () => {
+    const read = (token: string) => world.t.call(listBankConfigs, { token });
+    expect((await world.t.call(listBankConfigs)).status).toBe(401);
+    expect((await read(world.worker.token)).status).toBe(403);
+    await world.configure({ anyo: 2027, umbral_minutos: 30 });
+    const answer = await read(world.admin.token);
+    expect(answer.body.data).toMatchObject([
+      { anyo: 2027, umbral_minutos: 30 },
+      { anyo: 2026, umbral_minutos: 15 },
     ]);
   });
 });

@@ -1,0 +1,56 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type { evidenceOffice as es } from "../../es/time/evidence-office.ts";
+
+export const evidenceOffice: Dictionary<typeof es> = {
+  title: "Inspection du travail",
+  subtitle: "Remettez le registre horaire avec ses preuves, dans un fichier ou par un lien.",
+  form: {
+    scope: "Périmètre",
+    scopes: { empresa: "Toute l’entreprise", centro: "Lieu de travail", trabajador: "Personne" },
+    from: "Du",
+    until: "Au",
+    choose: "Choisissez dans la liste.",
+    range: "Vérifiez les dates : la première ne peut pas être postérieure à la dernière.",
+  },
+  kit: {
+    title: "Dossier",
+    text: "Un ZIP avec le registre en PDF, CSV et JSON, les chaînes d’écritures, les points de contrôle signés et un vérificateur qui fonctionne sans Atrio. Cinq ans au maximum. Le téléchargement est noté dans l’activité.",
+    download: "Télécharger le dossier",
+    preparing: "Préparation du dossier…",
+    done: "Le dossier a été téléchargé.",
+  },
+  links: {
+    title: "Liens pour les inspecteurs",
+    text: "La personne qui reçoit le lien consulte et télécharge le dossier d’une période sans compte. Vous voyez quand il est utilisé et pouvez le retirer à tout moment.",
+    add: "Créer un lien",
+    create: "Créer",
+    none: "Aucun lien",
+    noneText: "Créez-en un lorsque l’Inspection demande le registre.",
+    what: "Lien",
+    state: "État",
+    states: { active: "Actif", revoked: "Retiré", expired: "Expiré" },
+    until: "Valable jusqu’au",
+    use: "Utilisation",
+    used: "Consultations : {{consultas}} · Téléchargements : {{descargas}}",
+    days: "du {{from}} au {{until}}",
+    issued: "Créé le {{when}} par {{name}}",
+    reason: "Motif",
+    reasonHint: "Par exemple, le numéro de dossier. Affiché à la personne qui ouvre le lien.",
+    reasonMissing: "Indiquez le motif.",
+    lasts: "Jours de validité",
+    lastsHint: "De 1 à 30.",
+    lastsWrong: "Saisissez un nombre de jours entre 1 et 30.",
+    issuedTitle: "Lien créé",
+    issuedText:
+      "Copiez-le maintenant : par sécurité, il ne peut pas être affiché de nouveau. Il cesse de fonctionner le {{when}}.",
+    address: "Lien",
+    copy: "Copier le lien",
+    copied: "Copié",
+    revoke: "Retirer",
+    revokeOf: "Retirer le lien : {{reason}}",
+    revokeTitle: "Retirer le lien",
+    revokeText:
+      "« {{reason}} » cessera de fonctionner immédiatement et ne pourra pas être rétabli. Les fichiers déjà téléchargés ne changent pas.",
+    revoked: "Lien retiré",
+  },
+};

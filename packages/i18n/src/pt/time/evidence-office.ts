@@ -1,0 +1,56 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type { evidenceOffice as es } from "../../es/time/evidence-office.ts";
+
+export const evidenceOffice: Dictionary<typeof es> = {
+  title: "Inspeção do trabalho",
+  subtitle: "Entregue o registo de horário com as suas provas, num ficheiro ou por uma ligação.",
+  form: {
+    scope: "Âmbito",
+    scopes: { empresa: "Toda a empresa", centro: "Centro de trabalho", trabajador: "Pessoa" },
+    from: "De",
+    until: "Até",
+    choose: "Escolha uma opção da lista.",
+    range: "Verifique as datas: a primeira não pode ser posterior à última.",
+  },
+  kit: {
+    title: "Processo",
+    text: "Um ZIP com o registo em PDF, CSV e JSON, as cadeias de lançamentos, os pontos de controlo assinados e um verificador que funciona sem o Atrio. Cinco anos, no máximo. O descarregamento fica anotado na atividade.",
+    download: "Descarregar o processo",
+    preparing: "A preparar o processo…",
+    done: "O processo foi descarregado.",
+  },
+  links: {
+    title: "Ligações para inspetores",
+    text: "Quem recebe a ligação consulta e descarrega o processo de um período sem ter conta. Vê quando é usada e pode retirá-la a qualquer momento.",
+    add: "Criar ligação",
+    create: "Criar",
+    none: "Não há ligações",
+    noneText: "Crie uma quando a Inspeção pedir o registo.",
+    what: "Ligação",
+    state: "Estado",
+    states: { active: "Em vigor", revoked: "Retirada", expired: "Caducada" },
+    until: "Válida até",
+    use: "Utilização",
+    used: "Consultas: {{consultas}} · Descarregamentos: {{descargas}}",
+    days: "de {{from}} a {{until}}",
+    issued: "Criada em {{when}} por {{name}}",
+    reason: "Motivo",
+    reasonHint: "Por exemplo, o número do processo. É mostrado a quem abrir a ligação.",
+    reasonMissing: "Indique o motivo.",
+    lasts: "Dias de validade",
+    lastsHint: "De 1 a 30.",
+    lastsWrong: "Escreva um número de dias entre 1 e 30.",
+    issuedTitle: "Ligação criada",
+    issuedText:
+      "Copie-a agora: por segurança, não pode voltar a ser mostrada. Deixa de funcionar em {{when}}.",
+    address: "Ligação",
+    copy: "Copiar a ligação",
+    copied: "Copiada",
+    revoke: "Retirar",
+    revokeOf: "Retirar a ligação: {{reason}}",
+    revokeTitle: "Retirar a ligação",
+    revokeText:
+      "«{{reason}}» deixará de funcionar de imediato e não pode ser recuperada. O que já foi descarregado não muda.",
+    revoked: "Ligação retirada",
+  },
+};
