@@ -10,8 +10,8 @@ import {
 import type { OfficeMonthState } from "@atrio/contract/time/office-time";
 
 import { api } from "../../../lib/api.ts";
-import { queryClient } from "../../../lib/query-client.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
+import { queryClient } from "../../../lib/query-client.ts";
 
 /** Under the clock's query root: a punch or a decision may change any of it. */
 const root = ["time", "office"] as const;
