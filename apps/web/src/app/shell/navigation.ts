@@ -217,6 +217,8 @@ const supervisorMenu: readonly MenuEntry[] = [
   },
 ];
 
+const ofLeave = { module: moduleIds.absences, group: "time" } as const;
+
 /** The menu of the office, in groups. */
 const officeMenu: readonly MenuEntry[] = [
   { path: "/admin", label: "officeHome", icon: IconHome2, office: "cualquiera" },
@@ -244,33 +246,23 @@ const officeMenu: readonly MenuEntry[] = [
     path: "/admin/absences",
     label: "officeAbsences",
     icon: IconCalendarTime,
-    module: moduleIds.absences,
     office: "ausencias",
-    group: "time",
+    ...ofLeave,
   },
-  {
-    path: "/admin/leave",
-    label: "officeLeave",
-    icon: IconBeach,
-    module: moduleIds.absences,
-    office: "tiempo",
-    group: "time",
-  },
+  { path: "/admin/leave", label: "officeLeave", icon: IconBeach, office: "tiempo", ...ofLeave },
   {
     path: "/admin/balances",
     label: "officeBalances",
     icon: IconListNumbers,
-    module: moduleIds.absences,
     office: "tiempo",
-    group: "time",
+    ...ofLeave,
   },
   {
     path: "/admin/year-end",
     label: "officeYearEnd",
     icon: IconCalendarOff,
-    module: moduleIds.absences,
     office: "tiempo",
-    group: "time",
+    ...ofLeave,
   },
   {
     path: "/admin/inspection",

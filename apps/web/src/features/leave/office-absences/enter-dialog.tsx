@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { randomKey } from "../../../lib/random.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
-import { Finder } from "../../access/finder/finder.tsx";
+import { Finder } from "../../time/finder/finder.tsx";
 import { useKindName } from "../requests/use-kind-name.ts";
 
 import { AbsenceFields } from "./absence-fields.tsx";

@@ -100,7 +100,7 @@ export async function recordYearEnd(
         motivo: fill(wordsIn(meta.language, "leave/balance-words").kept, { year: String(anyo) }),
         creado_en: now,
       });
-      await insertLock(tx, { anyo, cerrado_en: now, cerrado_por: autor_id });
+      await insertLock(tx, { anyo, cerrado_en: now, cerrado_por: actor.trabajador_id });
       await recordAudit(tx, {
         ...byActor(actor, meta.ip),
         accion: "saldo.anyo_liquidado",
