@@ -217,7 +217,7 @@ const supervisorMenu: readonly MenuEntry[] = [
   },
 ];
 
-const ofLeave = { module: moduleIds.absences, group: "time" } as const;
+const ofLeave = { module: moduleIds.absences, office: "tiempo", group: "time" } as const;
 
 /** The menu of the office, in groups. */
 const officeMenu: readonly MenuEntry[] = [
@@ -246,24 +246,12 @@ const officeMenu: readonly MenuEntry[] = [
     path: "/admin/absences",
     label: "officeAbsences",
     icon: IconCalendarTime,
+    ...ofLeave,
     office: "ausencias",
-    ...ofLeave,
   },
-  { path: "/admin/leave", label: "officeLeave", icon: IconBeach, office: "tiempo", ...ofLeave },
-  {
-    path: "/admin/balances",
-    label: "officeBalances",
-    icon: IconListNumbers,
-    office: "tiempo",
-    ...ofLeave,
-  },
-  {
-    path: "/admin/year-end",
-    label: "officeYearEnd",
-    icon: IconCalendarOff,
-    office: "tiempo",
-    ...ofLeave,
-  },
+  { path: "/admin/leave", label: "officeLeave", icon: IconBeach, ...ofLeave },
+  { path: "/admin/balances", label: "officeBalances", icon: IconListNumbers, ...ofLeave },
+  { path: "/admin/year-end", label: "officeYearEnd", icon: IconCalendarOff, ...ofLeave },
   {
     path: "/admin/inspection",
     label: "officeInspection",

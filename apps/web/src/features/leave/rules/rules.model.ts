@@ -14,7 +14,7 @@ export const ruleGroups = ["saldos", "retribuidos", "sin_sueldo", "salud"] as co
 export type RuleGroup = (typeof ruleGroups)[number];
 
 /** Group of a rule in the list. */
-export function groupOf({
+function groupOf({
   pe_solicitud_tipo_id,
   saldo,
 }: Pick<OfficeRule, "pe_solicitud_tipo_id" | "saldo">): RuleGroup {
