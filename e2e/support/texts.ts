@@ -7,6 +7,7 @@ import { calendar } from "@atrio/i18n/es/calendar/calendar";
 import { companyEvents } from "@atrio/i18n/es/calendar/company-events";
 import { cards } from "@atrio/i18n/es/cards";
 import { common } from "@atrio/i18n/es/common";
+import { centres } from "@atrio/i18n/es/company/centres";
 import { companySettings } from "@atrio/i18n/es/company/company-settings";
 import { importPage } from "@atrio/i18n/es/company/import-page";
 import { invitations } from "@atrio/i18n/es/company/invitations";
@@ -63,6 +64,7 @@ import { boardEdit } from "@atrio/i18n/es/shifts/board-edit";
 import { boardSeries } from "@atrio/i18n/es/shifts/board-series";
 import { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import { changes } from "@atrio/i18n/es/time/changes";
+import { clockKinds } from "@atrio/i18n/es/time/clock-kinds";
 import { download } from "@atrio/i18n/es/time/download";
 import { evidenceOffice } from "@atrio/i18n/es/time/evidence-office";
 import { hoursBank } from "@atrio/i18n/es/time/hours-bank";
@@ -78,6 +80,7 @@ import { dictionariesOf } from "./dictionaries.ts";
 const es = {
   activityWords,
   office,
+  centres,
   companyEvents,
   companySettings,
   importPage,
@@ -108,6 +111,7 @@ const es = {
   calendar,
   cards,
   certificates,
+  clockKinds,
   changes,
   common,
   complaintCases,

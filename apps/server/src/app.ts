@@ -31,6 +31,7 @@ import { officeRoutes } from "./modules/access/office/office.routes.ts";
 import { calendarRoutes } from "./modules/calendar/calendar.routes.ts";
 import { companyEventsRoutes } from "./modules/calendar/company-events/company-events.routes.ts";
 import { calendarFeedsRoutes } from "./modules/calendar/feeds/feeds.routes.ts";
+import { centreRoutes } from "./modules/company/centres/centres.routes.ts";
 import { firstStepsRoutes } from "./modules/company/first-steps/first-steps.routes.ts";
 import { healthRoutes } from "./modules/company/health/health.routes.ts";
 import { importRoutes } from "./modules/company/imports/imports.routes.ts";
@@ -147,6 +148,7 @@ const routes = [
   districtsRoutes,
   privacyRoutes,
   privacyPolicyRoutes,
+  centreRoutes,
   importRoutes,
   invitationRoutes,
   firstStepsRoutes,

@@ -268,6 +268,9 @@ type CentroTrabajo = {
   zona_horaria: Generated<string>;
   calendario_festivo_id: number | null;
   rangos_ip: Generated<string[]>;
+  municipio: string | null;
+  region: string | null;
+  activo: Generated<boolean>;
 };
 
 type Certificado = {

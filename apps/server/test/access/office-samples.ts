@@ -18,6 +18,24 @@ export const officeSamples: Record<
     body: { archivos: [centresFile], huella: "0".repeat(64) },
   }),
   "GET /administrador/importacion/plantilla": () => ({}),
+  "GET /administrador/centros": () => ({}),
+  "POST /administrador/centros": () => ({
+    body: {
+      codigo: "X9",
+      nombre: "Almacén",
+      direccion: null,
+      municipio: null,
+      region: null,
+      zona_horaria: "Europe/Madrid",
+      calendario_festivo_id: null,
+      rangos_ip: [],
+    },
+  }),
+  "PATCH /administrador/centros/:id": () => ({
+    params: { id: 2_000_000_000 },
+    body: { nombre: "Almacén" },
+  }),
+  "PUT /administrador/departamentos": () => ({ body: { nombre: "Ninguno", nuevo: null } }),
   "GET /administrador/actividad": () => ({}),
   "POST /administrador/actividad/exportar": () => ({ body: {} }),
   "POST /administrador/decidir-solicitudes": () => ({

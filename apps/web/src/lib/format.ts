@@ -322,3 +322,8 @@ export function isSingular(amount: number): boolean {
   const plurals = new Intl.PluralRules(languageFacts[currentLanguage()].locale);
   return plurals.select(Math.abs(amount)) === "one";
 }
+
+/** IANA names of the time zones that the browser knows. */
+export function timeZones(): string[] {
+  return Intl.supportedValuesOf("timeZone");
+}

@@ -260,6 +260,20 @@ const sealRoute = createRoute({
   ),
 });
 
+const clockKindsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/clock-kinds",
+  beforeLoad: () => {
+    requireModule(moduleIds.timeRegistration);
+    requireOffice("tiempo");
+  },
+  loader: () => loadTexts("clock-kinds"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/time/clock-kinds/clock-kinds.page.tsx")),
+    "ClockKindsPage",
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/settings",
@@ -268,6 +282,17 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/company/settings/settings.page.tsx")),
     "SettingsPage",
+  ),
+});
+
+const centresRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/centres",
+  beforeLoad: () => requireOffice("personas"),
+  loader: () => loadTexts("centres"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/company/centres/centres.page.tsx")),
+    "CentresPage",
   ),
 });
 
@@ -313,7 +338,9 @@ export const officeRoutes = [
   payslipsRoute,
   payslipLayoutsRoute,
   sealRoute,
+  clockKindsRoute,
   settingsRoute,
+  centresRoute,
   accessRoute,
   activityRoute,
 ] as const;

@@ -121,9 +121,11 @@ describe("the office's menu", () => {
       "/admin/schedules",
       "/admin/payslips",
       "/admin/seal",
+      "/admin/clock-kinds",
       "/admin/messages",
       "/admin/events",
       "/admin/settings",
+      "/admin/centres",
       "/admin/privacy",
       "/admin/access",
       "/admin/activity",
@@ -136,6 +138,7 @@ describe("the office's menu", () => {
       "/admin/messages",
       "/admin/events",
       "/admin/settings",
+      "/admin/centres",
       "/admin/access",
     ]);
   });

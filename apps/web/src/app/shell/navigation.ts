@@ -9,6 +9,7 @@ import {
   IconCalendarUser,
   IconCertificate,
   IconClock,
+  IconClockPause,
   IconFileCertificate,
   IconGavel,
   IconHistory,
@@ -18,6 +19,7 @@ import {
   IconLayoutBoard,
   IconListNumbers,
   IconLockSquareRounded,
+  IconMapPin,
   IconMessage2,
   IconPlayerPlay,
   IconReceiptEuro,
@@ -97,7 +99,9 @@ const labels = [
   "officePrivacy",
   "officePayslips",
   "officeSeal",
+  "officeClockKinds",
   "officeSettings",
+  "officeCentres",
   "officeAccess",
   "officeActivity",
 ] as const;
@@ -290,6 +294,14 @@ const officeMenu: readonly MenuEntry[] = [
     group: "papers",
   },
   {
+    path: "/admin/clock-kinds",
+    label: "officeClockKinds",
+    icon: IconClockPause,
+    module: moduleIds.timeRegistration,
+    office: "tiempo",
+    group: "time",
+  },
+  {
     path: "/admin/messages",
     label: "officeMessages",
     icon: IconMessage2,
@@ -310,6 +322,13 @@ const officeMenu: readonly MenuEntry[] = [
     short: "officeSettings",
     icon: IconBuilding,
     office: "cualquiera",
+    group: "company",
+  },
+  {
+    path: "/admin/centres",
+    label: "officeCentres",
+    icon: IconMapPin,
+    office: "personas",
     group: "company",
   },
   {
@@ -375,10 +394,7 @@ export function menuOf({ user, mode, hiredModules, exists }: MenuInput): MenuEnt
   );
 }
 
-/**
- * True if the worker works in supervisor mode; the flag alone, without the permission, is not
- * enough.
- */
+/** True if the worker works in supervisor mode; the flag alone, without the permission, is not enough. */
 export function isSupervising(
   user: Pick<CurrentUser, "permiso_supervisor" | "pe_modo_supervisor">,
 ): boolean {

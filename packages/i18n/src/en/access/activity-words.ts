@@ -40,6 +40,8 @@ export const activityWords: Dictionary<typeof es> = {
     "administracion.actividad_exportada": "Exported the activity",
     "empresa.creada": "Created the company",
     "empresa.importada": "Imported data",
+    "centro.guardado": "Saved a work centre",
+    "departamento.guardado": "Changed a department",
     "empresa.ajustes": "Changed the company’s settings",
     "trabajadores.invitados": "Sent invitations",
     "empresa.clase_tiempo": "Changed the kinds of clocking or break",

@@ -37,6 +37,8 @@ export const activityWords = {
     "administracion.actividad_exportada": "Exportó la actividad",
     "empresa.creada": "Creó la empresa",
     "empresa.importada": "Importó datos",
+    "centro.guardado": "Guardó un centro de trabajo",
+    "departamento.guardado": "Cambió un departamento",
     "empresa.ajustes": "Cambió los ajustes de la empresa",
     "trabajadores.invitados": "Envió invitaciones",
     "empresa.clase_tiempo": "Cambió las clases de fichaje o pausa",

@@ -40,6 +40,8 @@ export const activityWords: Dictionary<typeof es> = {
     "administracion.actividad_exportada": "Export de l’activité",
     "empresa.creada": "Création de l’entreprise",
     "empresa.importada": "Import de données",
+    "centro.guardado": "Enregistrement d’un lieu de travail",
+    "departamento.guardado": "Modification d’un service",
     "empresa.ajustes": "Modification des paramètres de l’entreprise",
     "trabajadores.invitados": "Envoi d’invitations",
     "empresa.clase_tiempo": "Modification des types de pointage ou de pause",

@@ -40,6 +40,8 @@ export const activityWords: Dictionary<typeof es> = {
     "administracion.actividad_exportada": "Exportou a atividade",
     "empresa.creada": "Criou a empresa",
     "empresa.importada": "Importou dados",
+    "centro.guardado": "Guardou um local de trabalho",
+    "departamento.guardado": "Alterou um departamento",
     "empresa.ajustes": "Alterou as definições da empresa",
     "trabajadores.invitados": "Enviou convites",
     "empresa.clase_tiempo": "Alterou os tipos de registo ou de pausa",

@@ -35,6 +35,8 @@ export type AuditAction =
   | "administracion.actividad_exportada"
   | "empresa.creada"
   | "empresa.importada"
+  | "centro.guardado"
+  | "departamento.guardado"
   | "empresa.ajustes"
   | "trabajadores.invitados"
   | "empresa.clase_tiempo"
