@@ -1,5 +1,6 @@
 import type { Visitor } from "./browser.ts";
 import type { LanguagePage } from "./language-pages.ts";
+import { patternOf } from "./texts.ts";
 
 /** Pages and dialogs of the office. */
 export function officePages(): LanguagePage[] {
@@ -22,6 +23,12 @@ export function officePages(): LanguagePage[] {
     },
     { path: "/admin/invitations", heading: (t) => t.invitations.title },
     { path: "/admin/import", heading: (t) => t.importPage.title },
+    { path: "/admin/absences", heading: (t) => t.officeAbsences.title },
+    {
+      path: "/admin/absences",
+      open: ({ page, t }) => press(page, t.officeAbsences.enter.button),
+      dialog: (t) => t.officeAbsences.enter.button,
+    },
     { path: "/admin/leave", heading: (t) => t.leaveRules.title },
     {
       path: "/admin/leave",
@@ -32,6 +39,18 @@ export function officePages(): LanguagePage[] {
       path: "/admin/leave",
       open: ({ page, t }) => press(page, t.leaveRules.add),
       dialog: (t) => t.leaveRules.rule.new,
+    },
+    { path: "/admin/balances", heading: (t) => t.leaveBalances.title },
+    {
+      path: "/admin/balances",
+      open: ({ page, t }) => pressLike(page, t.leaveBalances.adjustOf),
+      dialog: (t) => t.leaveBalances.dialog.title,
+    },
+    { path: "/admin/year-end", heading: (t) => t.leaveYearEnd.title },
+    {
+      path: "/admin/year-end",
+      open: ({ page, t }) => press(page, t.leaveYearEnd.remind.button),
+      dialog: (t) => t.leaveYearEnd.remind.title,
     },
     { path: "/admin/inspection", heading: (t) => t.evidenceOffice.title },
     {
@@ -100,6 +119,14 @@ export function officePages(): LanguagePage[] {
 
 async function press(page: Visitor["page"], name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).first().click();
+}
+
+/** Presses the first button whose name has any values in it. */
+async function pressLike(page: Visitor["page"], name: string): Promise<void> {
+  await page
+    .getByRole("button", { name: patternOf(name) })
+    .first()
+    .click();
 }
 
 /** Pages about pay: batches, the review of one with its sheets, and their dialogs. */

@@ -28,8 +28,11 @@ import { absences } from "@atrio/i18n/es/leave/absences";
 import { approvals } from "@atrio/i18n/es/leave/approvals";
 import { ask } from "@atrio/i18n/es/leave/ask";
 import { away } from "@atrio/i18n/es/leave/away";
+import { leaveBalances } from "@atrio/i18n/es/leave/leave-balances";
 import { leaveRules } from "@atrio/i18n/es/leave/leave-rules";
+import { leaveYearEnd } from "@atrio/i18n/es/leave/leave-year-end";
 import { leaving } from "@atrio/i18n/es/leave/leaving";
+import { officeAbsences } from "@atrio/i18n/es/leave/office-absences";
 import { requests } from "@atrio/i18n/es/leave/requests";
 import { teamAbsences } from "@atrio/i18n/es/leave/team-absences";
 import { messagesOffice } from "@atrio/i18n/es/messages/messages-office";
@@ -91,7 +94,10 @@ const es = {
   officeHome,
   officeInbox,
   away,
+  leaveBalances,
   leaveRules,
+  officeAbsences,
+  leaveYearEnd,
   leaving,
   payslipBatches,
   payslipConcepts,

@@ -308,6 +308,27 @@ type CertificadoSello = {
   retirado_en: string | null;
 };
 
+type CierreAnual = {
+  empresa_id: number;
+  anyo: number;
+  ejecutado_en: string;
+  autor_id: number;
+  conserva_sin_aviso: boolean;
+};
+
+type CierreAnualSaldo = {
+  empresa_id: number;
+  anyo: number;
+  trabajador_id: number;
+  saldo: string;
+  pasa: string;
+  pasa_hasta: string | null;
+  caduca: string;
+  avisado_en: string | null;
+  leido_en: string | null;
+  conservado: boolean;
+};
+
 type CierreMes = {
   empresa_id: number;
   solicitud_id: number;
@@ -1775,6 +1796,8 @@ export type Database = {
   certificado: Certificado;
   certificado_nomina: CertificadoNomina;
   certificado_sello: CertificadoSello;
+  cierre_anual: CierreAnual;
+  cierre_anual_saldo: CierreAnualSaldo;
   cierre_mes: CierreMes;
   codigo_recuperacion: CodigoRecuperacion;
   codigo_suplantacion: CodigoSuplantacion;

@@ -11,6 +11,7 @@ export const confirmedCalls = new Set([
   "PUT /administrador/administradores/:id",
   "POST /administrador/actividad/exportar",
   "POST /administrador/plantilla/exportar",
+  "GET /administrador/saldos/exportar",
   "GET /libro-registro-denuncias/exportar",
   "POST /buzon-denuncias/empezar-de-nuevo",
 ]);

@@ -17,6 +17,7 @@ import { complaintWords } from "@atrio/i18n/es/complaints/complaint-words";
 import { errors } from "@atrio/i18n/es/errors";
 import { askingNotes } from "@atrio/i18n/es/leave/asking-notes";
 import { away } from "@atrio/i18n/es/leave/away";
+import { balanceWords } from "@atrio/i18n/es/leave/balance-words";
 import { leaveCatalogue } from "@atrio/i18n/es/leave/leave-catalogue";
 import { leaveWords } from "@atrio/i18n/es/leave/leave-words";
 import { requests } from "@atrio/i18n/es/leave/requests";
@@ -58,6 +59,7 @@ const spanish = {
   "complaints/complaint-words": complaintWords,
   "leave/asking-notes": askingNotes,
   "leave/away": away,
+  "leave/balance-words": balanceWords,
   "leave/leave-catalogue": leaveCatalogue,
   "leave/leave-words": leaveWords,
   "leave/requests": requests,

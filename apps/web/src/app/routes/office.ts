@@ -7,7 +7,10 @@ import { readEventsSearch } from "../../features/calendar/events/search.model.ts
 import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
 import { readStaffSearch } from "../../features/company/staff/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
+import { readOfficeAbsencesSearch } from "../../features/leave/office-absences/search.model.ts";
+import { readOfficeBalancesSearch } from "../../features/leave/office-balances/search.model.ts";
 import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
+import { readYearEndSearch } from "../../features/leave/year-end/search.model.ts";
 import { readMessagesSearch } from "../../features/messages/office/search.model.ts";
 import { readBatchesSearch } from "../../features/papers/batches/search.model.ts";
 import { readLayoutsSearch } from "../../features/papers/layouts/search.model.ts";
@@ -103,6 +106,51 @@ const leaveRulesRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/leave/rules/rules.page.tsx")),
     "LeaveRulesPage",
+  ),
+});
+
+const balancesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/balances",
+  validateSearch: readOfficeBalancesSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.absences);
+    requireOffice("tiempo");
+  },
+  loader: () => loadTexts("leave-balances", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/leave/office-balances/office-balances.page.tsx")),
+    "OfficeBalancesPage",
+  ),
+});
+
+const yearEndRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/year-end",
+  validateSearch: readYearEndSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.absences);
+    requireOffice("tiempo");
+  },
+  loader: () => loadTexts("leave-year-end", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/leave/year-end/year-end.page.tsx")),
+    "YearEndPage",
+  ),
+});
+
+const absencesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/absences",
+  validateSearch: readOfficeAbsencesSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.absences);
+    requireOffice("ausencias");
+  },
+  loader: () => loadTexts("office-absences", "requests", "office"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/leave/office-absences/office-absences.page.tsx")),
+    "OfficeAbsencesPage",
   ),
 });
 
@@ -291,7 +339,10 @@ export const officeRoutes = [
   staffRoute,
   invitationsRoute,
   importRoute,
+  absencesRoute,
   leaveRulesRoute,
+  balancesRoute,
+  yearEndRoute,
   inspectionRoute,
   timeRulesRoute,
   schedulesRoute,

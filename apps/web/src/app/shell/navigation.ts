@@ -4,6 +4,8 @@ import {
   IconCalendarClock,
   IconCalendarEvent,
   IconCalendarMonth,
+  IconCalendarOff,
+  IconCalendarTime,
   IconCalendarUser,
   IconCertificate,
   IconClock,
@@ -15,6 +17,7 @@ import {
   IconHourglassHigh,
   IconInbox,
   IconLayoutBoard,
+  IconListNumbers,
   IconLockSquareRounded,
   IconMapPin,
   IconMessage2,
@@ -87,7 +90,10 @@ const labels = [
   "officeStaff",
   "officeInvitations",
   "officeImport",
+  "officeAbsences",
   "officeLeave",
+  "officeBalances",
+  "officeYearEnd",
   "officeSchedules",
   "officeMessages",
   "officeEvents",
@@ -216,6 +222,8 @@ const supervisorMenu: readonly MenuEntry[] = [
   },
 ];
 
+const ofLeave = { module: moduleIds.absences, office: "tiempo", group: "time" } as const;
+
 /** The menu of the office, in groups. */
 const officeMenu: readonly MenuEntry[] = [
   { path: "/admin", label: "officeHome", icon: IconHome2, office: "cualquiera" },
@@ -247,13 +255,15 @@ const officeMenu: readonly MenuEntry[] = [
     group: "people",
   },
   {
-    path: "/admin/leave",
-    label: "officeLeave",
-    icon: IconBeach,
-    module: moduleIds.absences,
-    office: "tiempo",
-    group: "time",
+    path: "/admin/absences",
+    label: "officeAbsences",
+    icon: IconCalendarTime,
+    ...ofLeave,
+    office: "ausencias",
   },
+  { path: "/admin/leave", label: "officeLeave", icon: IconBeach, ...ofLeave },
+  { path: "/admin/balances", label: "officeBalances", icon: IconListNumbers, ...ofLeave },
+  { path: "/admin/year-end", label: "officeYearEnd", icon: IconCalendarOff, ...ofLeave },
   {
     path: "/admin/inspection",
     label: "officeInspection",
