@@ -24,13 +24,15 @@ describe("Communication in the office", () => {
       await page.getByRole("link", { name: messagesOffice.write }).click();
       await page.getByRole("button", { name: compose.send }).click();
       await expectShown(page.getByText(compose.missing).first());
-      await page.getByLabel(compose.title).fill(title);
-      await page.getByLabel(compose.text).fill("Cerramos **dos días**:\n\n- lunes\n- martes");
+      await page.getByRole("textbox", { name: compose.title }).fill(title);
+      await page
+        .getByRole("textbox", { name: compose.text })
+        .fill("Cerramos **dos días**:\n\n- lunes\n- martes");
       await expectShown(page.getByRole("heading", { name: title, exact: true }));
       await page.getByRole("button", { name: compose.addLanguage }).click();
       await page.getByRole("menuitem", { name: "English" }).click();
-      await page.getByLabel(compose.title).fill("Closed for stocktaking");
-      await page.getByLabel(compose.text).fill("Closed for two days.");
+      await page.getByRole("textbox", { name: compose.title }).fill("Closed for stocktaking");
+      await page.getByRole("textbox", { name: compose.text }).fill("Closed for two days.");
       await expectShown(page.getByText(/^Les llegará a \d+ personas\.$/u));
       await lookAround(visitor, "messages-compose");
       await page.getByRole("button", { name: compose.send }).click();

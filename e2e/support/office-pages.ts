@@ -1,5 +1,6 @@
 import type { Visitor } from "./browser.ts";
 import type { LanguagePage } from "./language-pages.ts";
+import { patternOf } from "./texts.ts";
 
 /** Pages and dialogs of the office. */
 export function officePages(): LanguagePage[] {
@@ -12,8 +13,22 @@ export function officePages(): LanguagePage[] {
     { path: "/admin/inbox?vista=incidencias", text: (t) => t.officeInbox.incidences.allYears },
     { path: "/admin/inbox?vista=cierres", text: (t) => t.officeInbox.months.text.abierto },
     { path: "/admin/inbox?vista=gastos", heading: (t) => t.officeInbox.title },
+    { path: "/admin/people", heading: (t) => t.staff.title },
+    {
+      path: "/admin/people",
+      open: async ({ page, t }) => {
+        await page.getByRole("button", { name: t.staffForms.open.hire, exact: true }).click();
+      },
+      dialog: (t) => t.staffForms.hire.title,
+    },
     { path: "/admin/invitations", heading: (t) => t.invitations.title },
     { path: "/admin/import", heading: (t) => t.importPage.title },
+    { path: "/admin/absences", heading: (t) => t.officeAbsences.title },
+    {
+      path: "/admin/absences",
+      open: ({ page, t }) => press(page, t.officeAbsences.enter.button),
+      dialog: (t) => t.officeAbsences.enter.button,
+    },
     { path: "/admin/leave", heading: (t) => t.leaveRules.title },
     {
       path: "/admin/leave",
@@ -24,6 +39,18 @@ export function officePages(): LanguagePage[] {
       path: "/admin/leave",
       open: ({ page, t }) => press(page, t.leaveRules.add),
       dialog: (t) => t.leaveRules.rule.new,
+    },
+    { path: "/admin/balances", heading: (t) => t.leaveBalances.title },
+    {
+      path: "/admin/balances",
+      open: ({ page, t }) => pressLike(page, t.leaveBalances.adjustOf),
+      dialog: (t) => t.leaveBalances.dialog.title,
+    },
+    { path: "/admin/year-end", heading: (t) => t.leaveYearEnd.title },
+    {
+      path: "/admin/year-end",
+      open: ({ page, t }) => press(page, t.leaveYearEnd.remind.button),
+      dialog: (t) => t.leaveYearEnd.remind.title,
     },
     { path: "/admin/inspection", heading: (t) => t.evidenceOffice.title },
     {
@@ -66,7 +93,24 @@ export function officePages(): LanguagePage[] {
     },
     { path: "/admin/privacy", heading: (t) => t.policyOffice.title },
     ...payslipPages(),
+    { path: "/admin/clock-kinds", heading: (t) => t.clockKinds.title },
+    {
+      path: "/admin/clock-kinds",
+      open: ({ page, t }) => press(page, t.clockKinds.types.add),
+      dialog: (t) => t.clockKinds.types.new,
+    },
+    {
+      path: "/admin/clock-kinds",
+      open: ({ page, t }) => press(page, t.clockKinds.pauses.add),
+      dialog: (t) => t.clockKinds.pauses.new,
+    },
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
+    { path: "/admin/centres", heading: (t) => t.centres.title },
+    {
+      path: "/admin/centres",
+      open: ({ page, t }) => press(page, t.centres.add),
+      dialog: (t) => t.centres.dialog.new,
+    },
     { path: "/admin/access", heading: (t) => t.office.access.title },
     { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },
     { path: "/admin/activity", heading: (t) => t.office.activity.title },
@@ -75,6 +119,14 @@ export function officePages(): LanguagePage[] {
 
 async function press(page: Visitor["page"], name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).first().click();
+}
+
+/** Presses the first button whose name has any values in it. */
+async function pressLike(page: Visitor["page"], name: string): Promise<void> {
+  await page
+    .getByRole("button", { name: patternOf(name) })
+    .first()
+    .click();
 }
 
 /** Pages about pay: batches, the review of one with its sheets, and their dialogs. */

@@ -9,11 +9,15 @@ import { patternOf, texts } from "./texts.ts";
  * each with the pages that show them.
  */
 const written = new Map([
-  ["Teletrabajo", /^\/(timeRegistration|inspection|$)/],
+  ["Teletrabajo", /^\/(timeRegistration|inspection|admin\/clock-kinds|$)/],
+  ["Comida", /^\/admin\/clock-kinds/],
+  ["Descanso", /^\/admin\/clock-kinds/],
+  ["Médico", /^\/admin\/clock-kinds/],
+  ["Asuntos personales", /^\/admin\/clock-kinds/],
   ["Español", /./],
   ["Lugar", /^\/personalArea/],
-  ["Administración", /^\/(workers|orgChart|personalArea|\w+Supervisor)/],
-  ["Dirección", /^\/(personalArea|workers|orgChart|\w+Supervisor)/],
+  ["Administración", /^\/(workers|admin\/centres|orgChart|personalArea|\w+Supervisor)/],
+  ["Dirección", /^\/(personalArea|admin\/centres|workers|orgChart|\w+Supervisor)/],
   ["Toda la empresa", /^\/orgChart/],
   ["Hospitalización", /^\/(quadrantsSupervisor|shifts|$)/],
   [

@@ -7,6 +7,7 @@ import { calendar } from "@atrio/i18n/es/calendar/calendar";
 import { companyEvents } from "@atrio/i18n/es/calendar/company-events";
 import { cards } from "@atrio/i18n/es/cards";
 import { common } from "@atrio/i18n/es/common";
+import { centres } from "@atrio/i18n/es/company/centres";
 import { companySettings } from "@atrio/i18n/es/company/company-settings";
 import { importPage } from "@atrio/i18n/es/company/import-page";
 import { invitations } from "@atrio/i18n/es/company/invitations";
@@ -14,6 +15,8 @@ import { officeHome } from "@atrio/i18n/es/company/office-home";
 import { officeInbox } from "@atrio/i18n/es/company/office-inbox";
 import { policyOffice } from "@atrio/i18n/es/company/policy-office";
 import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
+import { staff } from "@atrio/i18n/es/company/staff";
+import { staffForms } from "@atrio/i18n/es/company/staff-forms";
 import { tutorials } from "@atrio/i18n/es/company/tutorials";
 import { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
 import { complaintCases } from "@atrio/i18n/es/complaints/complaint-cases";
@@ -25,8 +28,11 @@ import { absences } from "@atrio/i18n/es/leave/absences";
 import { approvals } from "@atrio/i18n/es/leave/approvals";
 import { ask } from "@atrio/i18n/es/leave/ask";
 import { away } from "@atrio/i18n/es/leave/away";
+import { leaveBalances } from "@atrio/i18n/es/leave/leave-balances";
 import { leaveRules } from "@atrio/i18n/es/leave/leave-rules";
+import { leaveYearEnd } from "@atrio/i18n/es/leave/leave-year-end";
 import { leaving } from "@atrio/i18n/es/leave/leaving";
+import { officeAbsences } from "@atrio/i18n/es/leave/office-absences";
 import { requests } from "@atrio/i18n/es/leave/requests";
 import { teamAbsences } from "@atrio/i18n/es/leave/team-absences";
 import { messagesOffice } from "@atrio/i18n/es/messages/messages-office";
@@ -60,6 +66,7 @@ import { boardEdit } from "@atrio/i18n/es/shifts/board-edit";
 import { boardSeries } from "@atrio/i18n/es/shifts/board-series";
 import { exchanges } from "@atrio/i18n/es/shifts/exchanges";
 import { changes } from "@atrio/i18n/es/time/changes";
+import { clockKinds } from "@atrio/i18n/es/time/clock-kinds";
 import { download } from "@atrio/i18n/es/time/download";
 import { evidenceOffice } from "@atrio/i18n/es/time/evidence-office";
 import { hoursBank } from "@atrio/i18n/es/time/hours-bank";
@@ -75,16 +82,22 @@ import { dictionariesOf } from "./dictionaries.ts";
 const es = {
   activityWords,
   office,
+  centres,
   companyEvents,
   companySettings,
   importPage,
   invitations,
+  staff,
+  staffForms,
   evidenceOffice,
   timeRules,
   officeHome,
   officeInbox,
   away,
+  leaveBalances,
   leaveRules,
+  officeAbsences,
+  leaveYearEnd,
   leaving,
   payslipBatches,
   payslipConcepts,
@@ -102,6 +115,7 @@ const es = {
   calendar,
   cards,
   certificates,
+  clockKinds,
   changes,
   common,
   complaintCases,

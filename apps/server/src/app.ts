@@ -31,6 +31,7 @@ import { officeRoutes } from "./modules/access/office/office.routes.ts";
 import { calendarRoutes } from "./modules/calendar/calendar.routes.ts";
 import { companyEventsRoutes } from "./modules/calendar/company-events/company-events.routes.ts";
 import { calendarFeedsRoutes } from "./modules/calendar/feeds/feeds.routes.ts";
+import { centreRoutes } from "./modules/company/centres/centres.routes.ts";
 import { firstStepsRoutes } from "./modules/company/first-steps/first-steps.routes.ts";
 import { healthRoutes } from "./modules/company/health/health.routes.ts";
 import { importRoutes } from "./modules/company/imports/imports.routes.ts";
@@ -38,6 +39,7 @@ import { invitationRoutes } from "./modules/company/invitations/invitations.rout
 import { privacyPolicyJobs } from "./modules/company/privacy-policy/privacy-policy.jobs.ts";
 import { privacyPolicyRoutes } from "./modules/company/privacy-policy/privacy-policy.routes.ts";
 import { companyRoutes } from "./modules/company/settings/settings.routes.ts";
+import { staffRoutes } from "./modules/company/staff/staff.routes.ts";
 import { waitingRoutes } from "./modules/company/waiting/waiting.routes.ts";
 import { casesRoutes } from "./modules/complaints/cases/cases.routes.ts";
 import { mailboxRoutes } from "./modules/complaints/mailbox/mailbox.routes.ts";
@@ -147,8 +149,10 @@ const routes = [
   districtsRoutes,
   privacyRoutes,
   privacyPolicyRoutes,
+  centreRoutes,
   importRoutes,
   invitationRoutes,
+  staffRoutes,
   firstStepsRoutes,
   waitingRoutes,
   directoryRoutes,

@@ -1,3 +1,4 @@
+import { staffErrorStatus } from "./company/staff-errors.ts";
 import { complaintErrorStatus } from "./complaints/complaint-errors.ts";
 import { projectErrorStatus } from "./projects/project-errors.ts";
 import { scheduleErrorStatus } from "./time/schedule-errors.ts";
@@ -76,6 +77,12 @@ export const errorStatus = {
   "clock_kind.last": 409,
   ...scheduleErrorStatus,
   "centre.not_found": 404,
+  "centre.code_taken": 409,
+  "centre.zone": 422,
+  "centre.network": 422,
+  "centre.calendar": 422,
+  "centre.in_use": 409,
+  "centre.no_department": 404,
   "inspection.scope": 422,
   "inspection.range": 422,
   "inspection.too_large": 422,
@@ -388,6 +395,7 @@ export const errorStatus = {
   "privacy_policy.past": 422,
   ...complaintErrorStatus,
   ...projectErrorStatus,
+  ...staffErrorStatus,
 } as const satisfies Record<string, number>;
 
 /** Stable key of an error, `area.reason`. */

@@ -268,6 +268,9 @@ type CentroTrabajo = {
   zona_horaria: Generated<string>;
   calendario_festivo_id: number | null;
   rangos_ip: Generated<string[]>;
+  municipio: string | null;
+  region: string | null;
+  activo: Generated<boolean>;
 };
 
 type Certificado = {
@@ -303,6 +306,27 @@ type CertificadoSello = {
   creado_por: number | null;
   creado_en: string;
   retirado_en: string | null;
+};
+
+type CierreAnual = {
+  empresa_id: number;
+  anyo: number;
+  ejecutado_en: string;
+  autor_id: number;
+  conserva_sin_aviso: boolean;
+};
+
+type CierreAnualSaldo = {
+  empresa_id: number;
+  anyo: number;
+  trabajador_id: number;
+  saldo: string;
+  pasa: string;
+  pasa_hasta: string | null;
+  caduca: string;
+  avisado_en: string | null;
+  leido_en: string | null;
+  conservado: boolean;
 };
 
 type CierreMes = {
@@ -1772,6 +1796,8 @@ export type Database = {
   certificado: Certificado;
   certificado_nomina: CertificadoNomina;
   certificado_sello: CertificadoSello;
+  cierre_anual: CierreAnual;
+  cierre_anual_saldo: CierreAnualSaldo;
   cierre_mes: CierreMes;
   codigo_recuperacion: CodigoRecuperacion;
   codigo_suplantacion: CodigoSuplantacion;

@@ -12,6 +12,7 @@ export const absenceSamples: Record<
     params: { id: nobodys },
     body: { fecha: "2026-11-18" },
   }),
+  "GET /administrador/ausencias": () => ({}),
   "POST /administrador/ausencias": ({ trabajador_id }) => ({
     body: {
       trabajador_id,

@@ -10,6 +10,8 @@ export const confirmedCalls = new Set([
   "POST /auth/hand-over",
   "PUT /administrador/administradores/:id",
   "POST /administrador/actividad/exportar",
+  "POST /administrador/plantilla/exportar",
+  "GET /administrador/saldos/exportar",
   "GET /libro-registro-denuncias/exportar",
   "POST /buzon-denuncias/empezar-de-nuevo",
 ]);

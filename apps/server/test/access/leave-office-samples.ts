@@ -48,6 +48,13 @@ export const leaveOfficeSamples: Record<
       limite_por: "anyo",
     },
   }),
+  "GET /administrador/cierre-anual": () => ({}),
+  "POST /administrador/cierre-anual": ({ empresa_id }) => ({
+    body: { empresa_id, anyo: 2025, conserva_sin_aviso: true },
+  }),
+  "POST /administrador/cierre-anual/avisar": ({ empresa_id }) => ({ body: { empresa_id } }),
+  "GET /administrador/saldos": () => ({}),
+  "GET /administrador/saldos/exportar": () => ({ query: { formato: "csv" } }),
   "GET /administrador/saldos/regla": () => ({}),
   "PUT /administrador/saldos/regla": ({ empresa_id }) => ({ body: { empresa_id, ...grant } }),
   "POST /administrador/saldos/regla/previa": ({ empresa_id }) => ({

@@ -18,6 +18,46 @@ export const officeSamples: Record<
     body: { archivos: [centresFile], huella: "0".repeat(64) },
   }),
   "GET /administrador/importacion/plantilla": () => ({}),
+  "GET /administrador/plantilla": () => ({}),
+  "POST /administrador/plantilla": () => ({
+    body: { nombre: "", apellido1: "", email: "", fecha_alta: "" },
+  }),
+  "POST /administrador/plantilla/cambios": () => ({
+    body: { trabajadores_ids: [2_000_000_000], desde: "2026-12-01", supervisores_ids: [] },
+  }),
+  "POST /administrador/plantilla/invitaciones": () => ({
+    body: { trabajadores_ids: [2_000_000_000] },
+  }),
+  "PUT /administrador/plantilla/:id/baja": () => ({
+    params: { id: 2_000_000_000 },
+    body: { ultimo_dia: "2026-12-31" },
+  }),
+  "PUT /administrador/plantilla/:id/reincorporacion": () => ({
+    params: { id: 2_000_000_000 },
+    body: { desde: "2026-12-31" },
+  }),
+  "POST /administrador/plantilla/:id/clave": () => ({ params: { id: 2_000_000_000 }, body: {} }),
+  "GET /administrador/plantilla/opciones": () => ({}),
+  "POST /administrador/plantilla/exportar": () => ({ body: { formato: "csv" } }),
+  "GET /administrador/plantilla/:id": () => ({ params: { id: 2_000_000_000 } }),
+  "GET /administrador/centros": () => ({}),
+  "POST /administrador/centros": () => ({
+    body: {
+      codigo: "X9",
+      nombre: "Almacén",
+      direccion: null,
+      municipio: null,
+      region: null,
+      zona_horaria: "Europe/Madrid",
+      calendario_festivo_id: null,
+      rangos_ip: [],
+    },
+  }),
+  "PATCH /administrador/centros/:id": () => ({
+    params: { id: 2_000_000_000 },
+    body: { nombre: "Almacén" },
+  }),
+  "PUT /administrador/departamentos": () => ({ body: { nombre: "Ninguno", nuevo: null } }),
   "GET /administrador/actividad": () => ({}),
   "POST /administrador/actividad/exportar": () => ({ body: {} }),
   "POST /administrador/decidir-solicitudes": () => ({

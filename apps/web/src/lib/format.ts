@@ -291,6 +291,12 @@ export function formatNumber(value: number): string {
   }).format(value);
 }
 
+/** Sign before the decimals of a number in the portal's language. */
+export function decimalSign(): string {
+  const parts = new Intl.NumberFormat(languageFacts[currentLanguage()].locale).formatToParts(1.5);
+  return parts.find(({ type }) => type === "decimal")?.value ?? ",";
+}
+
 /** '14,20 %' of a number of per cent in the portal's language, from as few decimals as asked to 2. */
 export function formatPercent(value: number, decimals = 2): string {
   return new Intl.NumberFormat(languageFacts[currentLanguage()].locale, {
@@ -315,4 +321,9 @@ export function partOfDay(
 export function isSingular(amount: number): boolean {
   const plurals = new Intl.PluralRules(languageFacts[currentLanguage()].locale);
   return plurals.select(Math.abs(amount)) === "one";
+}
+
+/** IANA names of the time zones that the browser knows. */
+export function timeZones(): string[] {
+  return Intl.supportedValuesOf("timeZone");
 }

@@ -139,6 +139,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     // A filled control lightens under the pointer: darker, its ink text would lose contrast.
     "--mantine-primary-color-filled-hover": brand[4],
     "--mantine-color-brand-filled-hover": brand[4],
+    "--mantine-color-red-filled-hover": "#FF6B6B",
   },
   light: {
     ...accentVariables(lightPairs),

@@ -17,7 +17,7 @@ export const importTables = [
   "reglas",
   "saldos",
 ] as const;
-export type ImportTable = (typeof importTables)[number];
+type ImportTable = (typeof importTables)[number];
 
 /** Bytes of a file of an import, and characters of its base64. */
 const largestFile = 5 * 1024 * 1024;
@@ -74,7 +74,7 @@ export const rowStates = ["nueva", "cambia", "igual", "mal", "espera", "fuera"] 
 export type RowState = (typeof rowStates)[number];
 
 /** Effects on people. */
-export const importEffects = [
+const importEffects = [
   "altas",
   "bajas",
   "centro",

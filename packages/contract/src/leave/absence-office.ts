@@ -1,8 +1,9 @@
 import { z } from "zod";
 
-import { data, id, identityFields } from "../common.ts";
+import { data, date, id, identityFields } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
+import { page, paramsFront } from "../paging.ts";
 import { requestView } from "../request-view.ts";
 
 import { askedPeriod, askShape } from "./absences.ts";
@@ -14,6 +15,24 @@ const office = {
   subject: "company",
   module: moduleIds.absences,
 } as const;
+
+export const listAbsences = endpoint({
+  method: "GET",
+  path: "/administrador/ausencias",
+  tag: "administrator",
+  summary: "Absences of everybody, by their first day, the latest first",
+  access: { ...office, subject: "none" },
+  query: z.strictObject({
+    ...identityFields,
+    paramsFront: paramsFront({
+      texto: z.string().trim().max(100).optional().describe("Text that finds people"),
+      pe_solicitud_tipo_id: z.number().int().min(1).max(8).optional().describe("Kind"),
+      estado_id: z.number().int().min(1).max(4).optional().describe("State"),
+      anyo: z.number().int().min(2000).max(2199).optional().describe("With days in this year"),
+    }).prefault("{}"),
+  }),
+  response: page(requestView).extend({ hoy: date.describe("Local date of the company") }),
+});
 
 const params = z.strictObject({ id: id.describe("Request id") });
 const reason = z.string().trim().min(1).max(500).describe("Reason, shown to the worker");

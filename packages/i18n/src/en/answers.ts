@@ -73,4 +73,5 @@ export const answers: Dictionary<typeof es> = {
     mails_chosen: "Your preference has been saved.",
     mail_saved: "The address for e-mails about your team has been saved.",
   },
+  staff: { saved: "Saved.", link_sent: "The link has been sent." },
 };

@@ -67,4 +67,5 @@ export const answers = {
     mails_chosen: "Tu preferencia se ha guardado.",
     mail_saved: "La dirección para los correos de tu equipo se ha guardado.",
   },
+  staff: { saved: "Se ha guardado.", link_sent: "Se ha enviado el enlace." },
 } as const;

@@ -7,6 +7,7 @@ import {
   importErrors,
   policyErrors,
 } from "./company/company-errors.ts";
+import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
@@ -83,6 +84,7 @@ export const errors = {
   },
   date: { range: "La fecha está fuera del intervalo admitido." },
   company: companyErrors,
+  staff: staffErrors,
   clock_kind: clockKindErrors,
   schedule: scheduleErrors,
   import: importErrors,

@@ -70,4 +70,5 @@ export const answers: Dictionary<typeof es> = {
     mails_chosen: "Votre préférence a été enregistrée.",
     mail_saved: "L’adresse pour les e-mails sur votre équipe a été enregistrée.",
   },
+  staff: { saved: "C’est enregistré.", link_sent: "Le lien a été envoyé." },
 };

@@ -70,4 +70,5 @@ export const answers: Dictionary<typeof es> = {
     mails_chosen: "A sua preferência foi guardada.",
     mail_saved: "O endereço para os e-mails da sua equipa foi guardado.",
   },
+  staff: { saved: "Foi guardado.", link_sent: "A ligação foi enviada." },
 };

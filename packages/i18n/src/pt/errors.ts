@@ -10,6 +10,7 @@ import {
   importErrors,
   policyErrors,
 } from "./company/company-errors.ts";
+import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
@@ -87,6 +88,7 @@ export const errors: Dictionary<typeof es> = {
   },
   date: { range: "A data está fora do intervalo aceite." },
   company: companyErrors,
+  staff: staffErrors,
   clock_kind: clockKindErrors,
   schedule: scheduleErrors,
   import: importErrors,

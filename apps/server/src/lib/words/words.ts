@@ -11,11 +11,13 @@ import { commandUsage } from "@atrio/i18n/es/company/command-usage";
 import { commandWords } from "@atrio/i18n/es/company/command-words";
 import { imports } from "@atrio/i18n/es/company/imports";
 import { privacyWords } from "@atrio/i18n/es/company/privacy-words";
+import { staffWords } from "@atrio/i18n/es/company/staff-words";
 import { welcome } from "@atrio/i18n/es/company/welcome";
 import { complaintWords } from "@atrio/i18n/es/complaints/complaint-words";
 import { errors } from "@atrio/i18n/es/errors";
 import { askingNotes } from "@atrio/i18n/es/leave/asking-notes";
 import { away } from "@atrio/i18n/es/leave/away";
+import { balanceWords } from "@atrio/i18n/es/leave/balance-words";
 import { leaveCatalogue } from "@atrio/i18n/es/leave/leave-catalogue";
 import { leaveWords } from "@atrio/i18n/es/leave/leave-words";
 import { requests } from "@atrio/i18n/es/leave/requests";
@@ -52,10 +54,12 @@ const spanish = {
   "company/command-words": commandWords,
   "company/imports": imports,
   "company/privacy-words": privacyWords,
+  "company/staff-words": staffWords,
   "company/welcome": welcome,
   "complaints/complaint-words": complaintWords,
   "leave/asking-notes": askingNotes,
   "leave/away": away,
+  "leave/balance-words": balanceWords,
   "leave/leave-catalogue": leaveCatalogue,
   "leave/leave-words": leaveWords,
   "leave/requests": requests,

@@ -5,8 +5,12 @@ import { moduleIds } from "@atrio/contract/modules";
 import { readActivitySearch } from "../../features/access/activity/search.model.ts";
 import { readEventsSearch } from "../../features/calendar/events/search.model.ts";
 import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
+import { readStaffSearch } from "../../features/company/staff/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
+import { readOfficeAbsencesSearch } from "../../features/leave/office-absences/search.model.ts";
+import { readOfficeBalancesSearch } from "../../features/leave/office-balances/search.model.ts";
 import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
+import { readYearEndSearch } from "../../features/leave/year-end/search.model.ts";
 import { readMessagesSearch } from "../../features/messages/office/search.model.ts";
 import { readBatchesSearch } from "../../features/papers/batches/search.model.ts";
 import { readLayoutsSearch } from "../../features/papers/layouts/search.model.ts";
@@ -55,6 +59,18 @@ const inboxRoute = createRoute({
   ),
 });
 
+const staffRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/people",
+  validateSearch: readStaffSearch,
+  beforeLoad: () => requireOffice("personas"),
+  loader: () => loadTexts("staff", "staff-forms"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/company/staff/staff.page.tsx")),
+    "StaffPage",
+  ),
+});
+
 const invitationsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/invitations",
@@ -90,6 +106,51 @@ const leaveRulesRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/leave/rules/rules.page.tsx")),
     "LeaveRulesPage",
+  ),
+});
+
+const balancesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/balances",
+  validateSearch: readOfficeBalancesSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.absences);
+    requireOffice("tiempo");
+  },
+  loader: () => loadTexts("leave-balances", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/leave/office-balances/office-balances.page.tsx")),
+    "OfficeBalancesPage",
+  ),
+});
+
+const yearEndRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/year-end",
+  validateSearch: readYearEndSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.absences);
+    requireOffice("tiempo");
+  },
+  loader: () => loadTexts("leave-year-end", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/leave/year-end/year-end.page.tsx")),
+    "YearEndPage",
+  ),
+});
+
+const absencesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/absences",
+  validateSearch: readOfficeAbsencesSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.absences);
+    requireOffice("ausencias");
+  },
+  loader: () => loadTexts("office-absences", "requests", "office"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/leave/office-absences/office-absences.page.tsx")),
+    "OfficeAbsencesPage",
   ),
 });
 
@@ -212,6 +273,20 @@ const sealRoute = createRoute({
   ),
 });
 
+const clockKindsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/clock-kinds",
+  beforeLoad: () => {
+    requireModule(moduleIds.timeRegistration);
+    requireOffice("tiempo");
+  },
+  loader: () => loadTexts("clock-kinds"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/time/clock-kinds/clock-kinds.page.tsx")),
+    "ClockKindsPage",
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/settings",
@@ -220,6 +295,17 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/company/settings/settings.page.tsx")),
     "SettingsPage",
+  ),
+});
+
+const centresRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/centres",
+  beforeLoad: () => requireOffice("personas"),
+  loader: () => loadTexts("centres"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/company/centres/centres.page.tsx")),
+    "CentresPage",
   ),
 });
 
@@ -250,9 +336,13 @@ const activityRoute = createRoute({
 export const officeRoutes = [
   officeHomeRoute,
   inboxRoute,
+  staffRoute,
   invitationsRoute,
   importRoute,
+  absencesRoute,
   leaveRulesRoute,
+  balancesRoute,
+  yearEndRoute,
   inspectionRoute,
   timeRulesRoute,
   schedulesRoute,
@@ -262,7 +352,9 @@ export const officeRoutes = [
   payslipsRoute,
   payslipLayoutsRoute,
   sealRoute,
+  clockKindsRoute,
   settingsRoute,
+  centresRoute,
   accessRoute,
   activityRoute,
 ] as const;

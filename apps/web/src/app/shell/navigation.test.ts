@@ -110,17 +110,23 @@ describe("the office's menu", () => {
     expect(paths({ user: owner, mode: "office" })).toEqual([
       "/admin",
       "/admin/inbox",
+      "/admin/people",
       "/admin/invitations",
       "/admin/import",
+      "/admin/absences",
       "/admin/leave",
+      "/admin/balances",
+      "/admin/year-end",
       "/admin/inspection",
       "/admin/time-rules",
       "/admin/schedules",
       "/admin/payslips",
       "/admin/seal",
+      "/admin/clock-kinds",
       "/admin/messages",
       "/admin/events",
       "/admin/settings",
+      "/admin/centres",
       "/admin/privacy",
       "/admin/access",
       "/admin/activity",
@@ -128,11 +134,13 @@ describe("the office's menu", () => {
     const helper = { ...owner, roles_administracion: ["personas" as const] };
     expect(paths({ user: helper, mode: "office" })).toEqual([
       "/admin",
+      "/admin/people",
       "/admin/invitations",
       "/admin/import",
       "/admin/messages",
       "/admin/events",
       "/admin/settings",
+      "/admin/centres",
       "/admin/access",
     ]);
   });

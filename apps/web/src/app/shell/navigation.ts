@@ -4,9 +4,12 @@ import {
   IconCalendarClock,
   IconCalendarEvent,
   IconCalendarMonth,
+  IconCalendarOff,
+  IconCalendarTime,
   IconCalendarUser,
   IconCertificate,
   IconClock,
+  IconClockPause,
   IconFileCertificate,
   IconGavel,
   IconHistory,
@@ -14,7 +17,9 @@ import {
   IconHourglassHigh,
   IconInbox,
   IconLayoutBoard,
+  IconListNumbers,
   IconLockSquareRounded,
+  IconMapPin,
   IconMessage2,
   IconPlayerPlay,
   IconReceiptEuro,
@@ -82,16 +87,22 @@ const labels = [
   "officeInbox",
   "officeInspection",
   "officeTimeRules",
+  "officeStaff",
   "officeInvitations",
   "officeImport",
+  "officeAbsences",
   "officeLeave",
+  "officeBalances",
+  "officeYearEnd",
   "officeSchedules",
   "officeMessages",
   "officeEvents",
   "officePrivacy",
   "officePayslips",
   "officeSeal",
+  "officeClockKinds",
   "officeSettings",
+  "officeCentres",
   "officeAccess",
   "officeActivity",
 ] as const;
@@ -211,6 +222,8 @@ const supervisorMenu: readonly MenuEntry[] = [
   },
 ];
 
+const ofLeave = { module: moduleIds.absences, office: "tiempo", group: "time" } as const;
+
 /** The menu of the office, in groups. */
 const officeMenu: readonly MenuEntry[] = [
   { path: "/admin", label: "officeHome", icon: IconHome2, office: "cualquiera" },
@@ -219,6 +232,13 @@ const officeMenu: readonly MenuEntry[] = [
     label: "officeInbox",
     icon: IconInbox,
     office: ["tiempo", "nominas"],
+  },
+  {
+    path: "/admin/people",
+    label: "officeStaff",
+    icon: IconUsers,
+    office: "personas",
+    group: "people",
   },
   {
     path: "/admin/invitations",
@@ -235,13 +255,15 @@ const officeMenu: readonly MenuEntry[] = [
     group: "people",
   },
   {
-    path: "/admin/leave",
-    label: "officeLeave",
-    icon: IconBeach,
-    module: moduleIds.absences,
-    office: "tiempo",
-    group: "time",
+    path: "/admin/absences",
+    label: "officeAbsences",
+    icon: IconCalendarTime,
+    ...ofLeave,
+    office: "ausencias",
   },
+  { path: "/admin/leave", label: "officeLeave", icon: IconBeach, ...ofLeave },
+  { path: "/admin/balances", label: "officeBalances", icon: IconListNumbers, ...ofLeave },
+  { path: "/admin/year-end", label: "officeYearEnd", icon: IconCalendarOff, ...ofLeave },
   {
     path: "/admin/inspection",
     label: "officeInspection",
@@ -280,6 +302,14 @@ const officeMenu: readonly MenuEntry[] = [
     group: "papers",
   },
   {
+    path: "/admin/clock-kinds",
+    label: "officeClockKinds",
+    icon: IconClockPause,
+    module: moduleIds.timeRegistration,
+    office: "tiempo",
+    group: "time",
+  },
+  {
     path: "/admin/messages",
     label: "officeMessages",
     icon: IconMessage2,
@@ -300,6 +330,13 @@ const officeMenu: readonly MenuEntry[] = [
     short: "officeSettings",
     icon: IconBuilding,
     office: "cualquiera",
+    group: "company",
+  },
+  {
+    path: "/admin/centres",
+    label: "officeCentres",
+    icon: IconMapPin,
+    office: "personas",
     group: "company",
   },
   {
@@ -365,10 +402,7 @@ export function menuOf({ user, mode, hiredModules, exists }: MenuInput): MenuEnt
   );
 }
 
-/**
- * True if the worker works in supervisor mode; the flag alone, without the permission, is not
- * enough.
- */
+/** True if the worker works in supervisor mode; the flag alone, without the permission, is not enough. */
 export function isSupervising(
   user: Pick<CurrentUser, "permiso_supervisor" | "pe_modo_supervisor">,
 ): boolean {

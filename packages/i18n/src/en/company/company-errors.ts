@@ -46,4 +46,10 @@ export const policyErrors: Dictionary<typeof policy> = {
 /** Errors of work centres. */
 export const centreErrors: Dictionary<typeof centres> = {
   not_found: "The work centre was not found.",
+  code_taken: "There is already a centre with that code.",
+  zone: "Choose a time zone from the list.",
+  network: "Write each network with its mask, for example 10.1.0.0/16.",
+  calendar: "That calendar does not exist.",
+  in_use: "There are people in this centre. Move them to another one first.",
+  no_department: "Nobody is in that department.",
 };

@@ -85,7 +85,7 @@ export const importPage: Dictionary<typeof spanish> = {
     out: "Leave out",
     outOf: "Leave out row {{line}}",
     takeBack: "Include again",
-    takeBackOf: "Include row {{line}} again",
+    takeBackOf: "Include again: row {{line}}",
     leaveOut_one: "Leave out {{total}} row",
     leaveOut_other: "Leave out {{total}} rows",
     wrong_one: "{{total}} row still needs attention. Fix it or leave it out.",

@@ -128,6 +128,8 @@ export const privacyWords: Dictionary<typeof es> = {
     segundo_factor: "Two-step verification",
     datos: "All your data",
     administracion: "Access to the administration",
+    ficha: "Work record: start, workplace, schedule or managers",
+    clave: "Link for your password",
     otro: "Personal data",
   },
   archive: {

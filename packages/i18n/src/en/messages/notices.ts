@@ -200,6 +200,10 @@ export const notices: Dictionary<typeof es> = {
     title: "Absence withdrawn by administration",
     text: "Administration has withdrawn an absence of {{nombre}} ({{fechas}}): it no longer counts.",
   },
+  days_expiring: {
+    title: "You have holiday left to take",
+    text: "You still have holiday that you can take until {{fecha}}. Ask for it in time: whatever is left after that is lost.",
+  },
   proof_due: {
     title: "Your supporting document is missing",
     text: "Add the supporting document of your {{que}} ({{fechas}}) by the end of {{fecha}}.",

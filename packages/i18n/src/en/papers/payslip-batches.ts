@@ -141,7 +141,6 @@ export const payslipBatches: Dictionary<typeof es> = {
     reassign: "Reassign",
     leaveOut: "Leave out",
     teach: "Teach this layout",
-    takeBack: "Review it again",
     confirm: {
       mes_no_leido: "The month is right for the whole batch",
       cifras_no_leidas: "Accept the sheets without figures",

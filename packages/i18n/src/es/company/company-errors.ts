@@ -36,4 +36,12 @@ export const policyErrors = {
 } as const;
 
 /** Errors of work centres. */
-export const centreErrors = { not_found: "No se ha encontrado el centro de trabajo." } as const;
+export const centreErrors = {
+  not_found: "No se ha encontrado el centro de trabajo.",
+  code_taken: "Ya hay un centro con ese código.",
+  zone: "Elige una zona horaria de la lista.",
+  network: "Escribe cada red con su máscara, por ejemplo 10.1.0.0/16.",
+  calendar: "Ese calendario no existe.",
+  in_use: "Hay personas en este centro. Pásalas antes a otro.",
+  no_department: "Nadie está en ese departamento.",
+} as const;

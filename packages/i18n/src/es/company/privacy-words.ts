@@ -128,6 +128,8 @@ export const privacyWords = {
     segundo_factor: "Verificación en dos pasos",
     datos: "Todos tus datos",
     administracion: "Acceso a la administración",
+    ficha: "Ficha de trabajo: alta, centro, horario o responsables",
+    clave: "Enlace para tu contraseña",
     otro: "Datos personales",
   },
   archive: {

@@ -200,6 +200,10 @@ export const notices = {
     title: "Ausencia retirada por la administración",
     text: "La administración ha retirado una ausencia de {{nombre}} ({{fechas}}): ya no cuenta.",
   },
+  days_expiring: {
+    title: "Tienes vacaciones sin disfrutar",
+    text: "Te quedan vacaciones que puedes disfrutar hasta el {{fecha}}. Pídelas antes: las que queden después se pierden.",
+  },
   proof_due: {
     title: "Falta tu justificante",
     text: "Añade el justificante de tu solicitud {{que}} ({{fechas}}) antes de que termine el {{fecha}}.",

@@ -142,7 +142,6 @@ export const payslipBatches = {
     reassign: "Reasignar",
     leaveOut: "Dejar fuera",
     teach: "Enseñar este diseño",
-    takeBack: "Volver a revisarla",
     confirm: {
       mes_no_leido: "El mes está bien en todo el lote",
       cifras_no_leidas: "Dar por buenas las hojas sin cifras",

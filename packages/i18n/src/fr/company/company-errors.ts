@@ -47,4 +47,10 @@ export const policyErrors: Dictionary<typeof policy> = {
 /** Errors of work centres. */
 export const centreErrors: Dictionary<typeof centres> = {
   not_found: "Le lieu de travail est introuvable.",
+  code_taken: "Un site porte déjà ce code.",
+  zone: "Choisissez un fuseau horaire dans la liste.",
+  network: "Indiquez chaque réseau avec son masque, par exemple 10.1.0.0/16.",
+  calendar: "Ce calendrier n’existe pas.",
+  in_use: "Des personnes travaillent sur ce site. Affectez-les d’abord à un autre.",
+  no_department: "Personne n’est dans ce service.",
 };

@@ -82,7 +82,7 @@ export const importPage: Dictionary<typeof spanish> = {
     applyAll_other: "Appliquer les {{total}} corrections",
     use: "Utiliser {{text}}",
     write: "Saisir autre chose",
-    writeOf: "Saisir un autre texte dans {{column}}, ligne {{line}}",
+    writeOf: "Saisir autre chose dans {{column}}, ligne {{line}}",
     put: "Valider",
     out: "Écarter",
     outOf: "Écarter la ligne {{line}}",

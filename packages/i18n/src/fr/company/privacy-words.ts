@@ -138,6 +138,8 @@ export const privacyWords: Dictionary<typeof es> = {
     segundo_factor: "Validation en deux étapes",
     datos: "Toutes vos données",
     administracion: "Accès à l’administration",
+    ficha: "Fiche de travail : entrée, site, horaire ou responsables",
+    clave: "Lien pour votre mot de passe",
     otro: "Données personnelles",
   },
   archive: {

@@ -200,6 +200,10 @@ export const notices: Dictionary<typeof es> = {
     title: "Absence retirée par l’administration",
     text: "L’administration a retiré une absence de {{nombre}} ({{fechas}}) : elle ne compte plus.",
   },
+  days_expiring: {
+    title: "Il vous reste des congés à prendre",
+    text: "Il vous reste des congés que vous pouvez prendre jusqu’au {{fecha}}. Demandez-les à temps : au-delà, ils sont perdus.",
+  },
   proof_due: {
     title: "Votre justificatif manque",
     text: "Ajoutez le justificatif de votre demande {{que}} ({{fechas}}) avant la fin du {{fecha}}.",

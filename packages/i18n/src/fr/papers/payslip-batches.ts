@@ -147,7 +147,6 @@ export const payslipBatches: Dictionary<typeof es> = {
     reassign: "Réattribuer",
     leaveOut: "Écarter",
     teach: "Montrer cette mise en page",
-    takeBack: "La vérifier à nouveau",
     confirm: {
       mes_no_leido: "Le mois est bon pour tout le lot",
       cifras_no_leidas: "Accepter les feuilles sans montants",

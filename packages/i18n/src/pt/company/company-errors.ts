@@ -46,4 +46,10 @@ export const policyErrors: Dictionary<typeof policy> = {
 /** Errors of work centres. */
 export const centreErrors: Dictionary<typeof centres> = {
   not_found: "O local de trabalho não foi encontrado.",
+  code_taken: "Já existe um local com esse código.",
+  zone: "Escolha um fuso horário da lista.",
+  network: "Escreva cada rede com a sua máscara, por exemplo 10.1.0.0/16.",
+  calendar: "Esse calendário não existe.",
+  in_use: "Há pessoas neste local. Mude-as primeiro para outro.",
+  no_department: "Ninguém está nesse departamento.",
 };

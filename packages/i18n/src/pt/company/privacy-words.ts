@@ -131,6 +131,8 @@ export const privacyWords: Dictionary<typeof es> = {
     segundo_factor: "Verificação em dois passos",
     datos: "Todos os seus dados",
     administracion: "Acesso à administração",
+    ficha: "Ficha de trabalho: admissão, local, horário ou responsáveis",
+    clave: "Ligação para a sua palavra-passe",
     otro: "Dados pessoais",
   },
   archive: {

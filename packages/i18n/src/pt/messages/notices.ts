@@ -200,6 +200,10 @@ export const notices: Dictionary<typeof es> = {
     title: "Ausência retirada pela administração",
     text: "A administração retirou uma ausência de {{nombre}} ({{fechas}}): já não conta.",
   },
+  days_expiring: {
+    title: "Tem férias por gozar",
+    text: "Ainda tem férias que pode gozar até {{fecha}}. Peça-as a tempo: as que sobrarem depois perdem-se.",
+  },
   proof_due: {
     title: "Falta o seu comprovativo",
     text: "Adicione o comprovativo do seu pedido {{que}} ({{fechas}}) até ao fim de {{fecha}}.",

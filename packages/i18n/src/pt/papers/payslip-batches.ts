@@ -146,7 +146,6 @@ export const payslipBatches: Dictionary<typeof es> = {
     reassign: "Reatribuir",
     leaveOut: "Deixar de fora",
     teach: "Ensinar este formato",
-    takeBack: "Verificar de novo",
     confirm: {
       mes_no_leido: "O mês está certo em todo o lote",
       cifras_no_leidas: "Aceitar as folhas sem valores",

@@ -14,10 +14,10 @@ export type AuditRow = {
   ip: string | null;
 };
 
-/** Appends to the trail; open to the company's role and to the door's. */
-export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
-  await tx
-    .insertInto("auditoria")
-    .values({ ...row, detalle: sql`${JSON.stringify(row.detalle)}::jsonb` })
-    .execute();
+/** Appends lines to the trail; open to the company's role and to the door's. */
+export async function insertAudit(tx: Tx, rows: readonly AuditRow[]): Promise<void> {
+  await sql`
+    insert into auditoria (empresa_id, actor_id, suplantada_por, accion, objeto, objeto_id, detalle, ip)
+    select x.empresa_id, x.actor_id, x.suplantada_por, x.accion, x.objeto, x.objeto_id, x.detalle, x.ip
+    from jsonb_populate_recordset(null::auditoria, ${JSON.stringify(rows)}::jsonb) x`.execute(tx);
 }

@@ -13,6 +13,7 @@ export type AuditAction =
   | "sesion.cerrada"
   | "sesion.revocada"
   | "clave.enlace_pedido"
+  | "clave.enlace_enviado"
   | "clave.restablecida"
   | "clave.cambiada"
   | "correo.cambio_pedido"
@@ -35,8 +36,15 @@ export type AuditAction =
   | "administracion.actividad_exportada"
   | "empresa.creada"
   | "empresa.importada"
+  | "centro.guardado"
+  | "departamento.guardado"
   | "empresa.ajustes"
   | "trabajadores.invitados"
+  | "trabajadores.exportados"
+  | "trabajador.alta"
+  | "trabajador.cambio"
+  | "trabajador.baja"
+  | "trabajador.reincorporacion"
   | "empresa.clase_tiempo"
   | "empresa.logotipo"
   | "fichador.guardado"
@@ -56,8 +64,11 @@ export type AuditAction =
   | "permisos.catalogo_cargado"
   | "saldo.regla_guardada"
   | "saldo.ajustado"
+  | "saldo.exportados"
   | "saldo.anyo_cerrado"
   | "saldo.anyo_abierto"
+  | "saldo.anyo_liquidado"
+  | "saldo.caducidad_avisada"
   | "mes.reabierto"
   | "nomina_lote.recibido"
   | "nomina_lote.hoja_abierta"
@@ -172,9 +183,8 @@ export function byActor(
   };
 }
 
-/** Writes a line of the audit trail in the transaction of its event, tenant or gate. */
-export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await insertAudit(tx, {
+function rowOf(entry: AuditEntry): AuditRow {
+  return {
     empresa_id: entry.empresa_id,
     accion: entry.accion,
     actor_id: entry.actor_id,
@@ -183,5 +193,23 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     objeto_id: entry.objeto_id === undefined ? null : String(entry.objeto_id),
     detalle: entry.detalle ?? {},
     ip: entry.ip === undefined ? null : plainAddress(entry.ip),
-  });
+  };
+}
+
+/** Writes a line of the audit trail in the transaction of its event, tenant or gate. */
+export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await insertAudit(tx, [rowOf(entry)]);
+}
+
+/** Writes a line for each thing that one act was about, in one statement. */
+export async function recordAudits(
+  tx: Tx,
+  act: AuditEntry,
+  things: ReadonlyArray<Pick<AuditEntry, "objeto_id" | "detalle">>,
+): Promise<void> {
+  if (things.length === 0) return;
+  await insertAudit(
+    tx,
+    things.map((thing) => rowOf({ ...act, ...thing })),
+  );
 }

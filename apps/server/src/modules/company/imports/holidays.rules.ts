@@ -31,6 +31,6 @@ export function planHolidays(rows: SourceRow[], context: PlanContext): Array<Out
   });
 }
 
-function keyOf({ calendario: calendar, fecha }: HolidayRow): string {
-  return `${fecha} ${calendar}`;
+function keyOf({ calendario, fecha }: HolidayRow): string {
+  return `${fecha} ${calendario}`;
 }

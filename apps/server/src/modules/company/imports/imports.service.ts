@@ -102,6 +102,21 @@ export async function sealImport(ctx: AppContext, companyId: number): Promise<vo
   await makeCheckpoint(ctx, { empresa_id: companyId, motivo: "importacion" });
 }
 
+/**
+ * Plans rows that come from a form: the same rules as those of a file (Rule PEOPLE-54). Imports of the company
+ * wait until the transaction ends. Fails with company.not_found.
+ */
+export async function planRows(
+  ctx: AppContext,
+  tx: Tx,
+  { companyId, sources }: { companyId: number; sources: Source[] },
+): Promise<{ snapshot: Snapshot; plan: ImportPlan }> {
+  await lockImports(tx);
+  const company = (await readCompany(tx)) ?? fail("company.not_found");
+  const snapshot = await takeSnapshot(ctx, tx, { companyId, company, sources });
+  return { snapshot, plan: planImport(sources, snapshot) };
+}
+
 /** Files as grids of text, and the problems of those that cannot be read. */
 export type ReadFiles = Awaited<ReturnType<typeof readFiles>>;
 
@@ -165,6 +180,19 @@ export async function writePlan(
   tx: Tx,
   { plan, today, author }: { plan: ImportPlan; today: string; author: Author },
 ): Promise<void> {
+  await writeRows(tx, { plan, today });
+  await recordAudit(tx, {
+    ...author,
+    accion: "empresa.importada",
+    detalle: countsOf(plan),
+  });
+}
+
+/** Writes a plan without problems, in the transaction that made it. */
+export async function writeRows(
+  tx: Tx,
+  { plan, today }: { plan: ImportPlan; today: string },
+): Promise<void> {
   await saveHolidays(tx, written(plan.festivos));
   await saveCentres(tx, written(plan.centros));
   await saveTimetables(tx, written(plan.horarios));
@@ -184,11 +212,6 @@ export async function writePlan(
   await saveActivities(tx, written(plan.actividades));
   await saveGrants(tx, written(plan.reglas));
   await saveOpenings(tx, written(plan.saldos));
-  await recordAudit(tx, {
-    ...author,
-    accion: "empresa.importada",
-    detalle: countsOf(plan),
-  });
 }
 
 async function writeAccounts(tx: Tx, people: PersonItem[]): Promise<Map<string, number>> {

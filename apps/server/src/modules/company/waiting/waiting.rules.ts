@@ -1,13 +1,13 @@
 import type { Urgency, WaitingRow } from "@atrio/contract/company/waiting";
 
 /** Days before a date from which a row is near it. */
-export const nearDays = 3;
+const nearDays = 3;
 
 /** Days after which a request that waits, or an expense to be paid, is near its limit. */
 const longWait = { solicitudes: 7, gastos: 30 } as const;
 
 /** Urgency of a thing by the days left until its date: negative ones are late (Rule TIME-146). */
-export function urgencyOf(daysLeft: number | null): Urgency {
+function urgencyOf(daysLeft: number | null): Urgency {
   if (daysLeft === null || daysLeft > nearDays) return "normal";
   return daysLeft < 0 ? "tarde" : "cerca";
 }

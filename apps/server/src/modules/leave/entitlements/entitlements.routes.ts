@@ -1,7 +1,9 @@
 import { requestKinds } from "@atrio/contract/kinds";
+import * as people from "@atrio/contract/leave/balances-office";
 import * as leave from "@atrio/contract/leave/leave";
 import * as office from "@atrio/contract/leave/leave-office";
 import * as rules from "@atrio/contract/leave/leave-rules";
+import * as yearEnd from "@atrio/contract/leave/year-end";
 
 import type { AppContext } from "../../../context.ts";
 import { type App, bind } from "../../../http/bind.ts";
@@ -24,6 +26,8 @@ import {
   saveLeaveRule,
   setYearLock,
 } from "./office/office.service.ts";
+import { exportBalances, pageOfBalances } from "./people/people.service.ts";
+import { recordYearEnd, remindAll, showYearEnd } from "./year-end/year-end.service.ts";
 
 /** Leave rules and balances, for their workers and for administrators. */
 export function leaveRoutes(app: App, ctx: AppContext): void {
@@ -31,6 +35,8 @@ export function leaveRoutes(app: App, ctx: AppContext): void {
   ruleRoutes(app, ctx);
   officeRoutes(app, ctx);
   changeRoutes(app, ctx);
+  peopleRoutes(app, ctx);
+  yearEndRoutes(app, ctx);
 }
 
 function balanceRoutes(app: App, ctx: AppContext): void {
@@ -125,6 +131,30 @@ function changeRoutes(app: App, ctx: AppContext): void {
 
   bind(app, ctx, rules.previewLeaveRule, async ({ actor, body }) => ({
     data: await previewLeaveRule(ctx, actor, body),
+  }));
+}
+
+function peopleRoutes(app: App, ctx: AppContext): void {
+  bind(app, ctx, people.listOfficeBalances, ({ actor, query }) =>
+    pageOfBalances(ctx, actor, query.paramsFront),
+  );
+
+  bind(app, ctx, people.exportOfficeBalances, async ({ actor, query, meta, reply }) =>
+    sendFile(reply, await exportBalances(ctx, { actor, meta }, query)),
+  );
+}
+
+function yearEndRoutes(app: App, ctx: AppContext): void {
+  bind(app, ctx, yearEnd.getYearEnd, ({ actor, query }) =>
+    showYearEnd(ctx, actor, query.paramsFront),
+  );
+
+  bind(app, ctx, yearEnd.runYearEnd, async ({ actor, body, meta }) => ({
+    data: await recordYearEnd(ctx, { actor, meta }, body),
+  }));
+
+  bind(app, ctx, yearEnd.remindOfYearEnd, async ({ actor, meta }) => ({
+    data: { avisados: await remindAll(ctx, { actor, meta }) },
   }));
 }
 

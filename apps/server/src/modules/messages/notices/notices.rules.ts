@@ -97,6 +97,8 @@ export type NoticeData = {
   days_restored: AboutRequest & { version: string };
   /** To the worker and their supervisors: an administrator acted in the worker's place. */
   absence_by_office: AboutRequest & { acto: OfficeAct };
+  /** To the worker, whose holidays expire on `dia`; `aviso` is the local date of the reminder. */
+  days_expiring: { trabajador_id: number; dia: string; aviso: string };
   /** To the worker, whose proof is due on `dia`; `version` is that day. */
   proof_due: AboutRequest & { dia: string; version: string };
   /** To supervisors and administrators, of a proof that was due on `dia`. */
@@ -231,6 +233,7 @@ export const noticeTypes = {
   days_returned: { tipo: "solicitud", icono_id: 5 },
   days_restored: { tipo: "solicitud", icono_id: 5 },
   absence_by_office: { tipo: "solicitud", icono_id: 5 },
+  days_expiring: { tipo: "solicitud", icono_id: 5 },
   proof_due: { tipo: "solicitud", icono_id: 5 },
   proof_missing: { tipo: "solicitud", icono_id: 5 },
   worked_absence: { tipo: "fichaje", icono_id: 2 },

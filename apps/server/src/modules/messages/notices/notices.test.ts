@@ -147,6 +147,7 @@ function aboutRequests(): Notice[] {
       kind: "absence_by_office",
       data: { ...about, fechas: [{ desde: "2026-12-14", hasta: null }], acto },
     })),
+    { kind: "days_expiring", data: { trabajador_id: 1, dia: "2026-12-31", aviso: "2026-11-18" } },
     { kind: "proof_due", data: { ...about, dia: "2026-12-28", version: "2026-12-28" } },
     { kind: "proof_missing", data: { ...about, dia: "2026-12-28", version: "2026-12-28" } },
     {

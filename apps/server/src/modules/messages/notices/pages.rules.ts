@@ -29,12 +29,16 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   if ("sesion_id" in data) return "/personalArea?vista=seguridad";
   if ("area" in data) return reader.permiso_supervisor ? teamPages[data.area] : "/";
   if ("pe_solicitud_tipo_id" in data) return pageOfRequest(data, reader);
-  if (reader.id === data.trabajador_id) {
-    return "incidencia_id" in data ? "/timeRegistration?vista=bolsa" : ownTime(data);
-  }
+  if (reader.id === data.trabajador_id) return ownPage(data);
   if ("incidencia_id" in data) return reader.supervisor_bolsa_horas ? "/hoursBagSupervisor" : "/";
   if (!reader.permiso_supervisor) return officePage(data, reader);
   return teamPage(data);
+}
+
+/** Page of the reader's own days off, hours bank or time. */
+function ownPage(data: { dia: string } | { year: number; month: number }): string {
+  if ("aviso" in data) return "/absences";
+  return "incidencia_id" in data ? "/timeRegistration?vista=bolsa" : ownTime(data);
 }
 
 /** Page of the roles of the office, for people who have access to it. */

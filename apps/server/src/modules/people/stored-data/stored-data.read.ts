@@ -124,7 +124,14 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
     union all
     select i.anyo, i.importado_en, jsonb_build_object('saldo', i.saldo, 'anyo', i.anyo,
       'cantidad', i.cantidad, 'motivo', 'Saldo inicial')
-    from saldo_inicial i where i.empresa_id = empresa_actual() and i.trabajador_id = ${id}`,
+    from saldo_inicial i where i.empresa_id = empresa_actual() and i.trabajador_id = ${id}
+    union all
+    select s.anyo, c.ejecutado_en, jsonb_build_object('saldo', s.saldo, 'anyo', s.anyo,
+      'pasa', s.pasa, 'pasa_hasta', s.pasa_hasta, 'caduca', s.caduca, 'avisado_en', s.avisado_en,
+      'leido_en', s.leido_en, 'conservado', s.conservado)
+    from cierre_anual_saldo s
+    join cierre_anual c on c.empresa_id = s.empresa_id and c.anyo = s.anyo
+    where s.empresa_id = empresa_actual() and s.trabajador_id = ${id}`,
   solicitudes: (id) => sql`
     select s.id as orden, s.creada_en as desde, jsonb_build_object('id', s.id,
       'pe_solicitud_tipo_id', s.pe_solicitud_tipo_id, 'estado_id', s.estado_id,
@@ -234,7 +241,9 @@ function readings(workerId: number): RawBuilder<unknown> {
       and u.actor_id is not null
       and u.accion in ('registro_horario.descargado', 'suplantacion.iniciada', 'saldo.ajustado',
         'foto.cambiada', 'foto.borrada', 'perfil.email_avisos', 'segundo_factor.activado',
-        'segundo_factor.desactivado', 'segundo_factor.retirado', 'administracion.acceso', 'datos.descargados')
+        'segundo_factor.desactivado', 'segundo_factor.retirado', 'administracion.acceso', 'datos.descargados',
+        'trabajador.alta', 'trabajador.cambio', 'trabajador.baja', 'trabajador.reincorporacion',
+        'clave.enlace_enviado')
     union all
     select u.ocurrida_en, u.actor_id, u.suplantada_por, u.accion, null
     from solicitud s

@@ -55,6 +55,11 @@ export const auditedReadings = {
   "segundo_factor.desactivado": { que: "segundo_factor", modo: "cambiado" },
   "segundo_factor.retirado": { que: "segundo_factor", modo: "cambiado" },
   "administracion.acceso": { que: "administracion", modo: "cambiado" },
+  "trabajador.alta": { que: "ficha", modo: "cambiado" },
+  "trabajador.cambio": { que: "ficha", modo: "cambiado" },
+  "trabajador.baja": { que: "ficha", modo: "cambiado" },
+  "trabajador.reincorporacion": { que: "ficha", modo: "cambiado" },
+  "clave.enlace_enviado": { que: "clave", modo: "cambiado" },
   "datos.descargados": { que: "datos", modo: "descargado" },
   "solicitud.documento_descargado": { que: "justificante", modo: "descargado" },
 } as const;

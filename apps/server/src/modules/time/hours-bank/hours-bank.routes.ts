@@ -1,5 +1,9 @@
 import * as bank from "@atrio/contract/time/hours-bank";
-import { decideIncidences, listBankConfigs, listOfficeIncidences } from "@atrio/contract/time/office-time";
+import {
+  decideIncidences,
+  listBankConfigs,
+  listOfficeIncidences,
+} from "@atrio/contract/time/office-time";
 
 import type { AppContext } from "../../../context.ts";
 import { type App, bind } from "../../../http/bind.ts";

@@ -186,7 +186,7 @@ export async function readReference(tx: Tx, today: string): Promise<ScheduleRefe
     )
     select ${year}::integer as year, e.horas_convenio,
       (select m.nombre from mayor m) as centro_trabajo,
-      array(select f.fecha from mayor m
+      array(select f.fecha::text from mayor m
         join festivo f on f.empresa_id = e.empresa_id and f.calendario_festivo_id = m.calendario_festivo_id
         where f.tipo_festivo_id <> 1 and extract(year from f.fecha) = ${year} order by f.fecha) as festivos,
       (select json_build_object('cantidad', r.cantidad, 'unidad', p.unidad)

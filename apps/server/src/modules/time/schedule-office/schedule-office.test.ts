@@ -321,12 +321,18 @@ describe("assigning a schedule (Rules TIME-161 and TIME-163)", () => {
     await t.sql("update empresa set horas_convenio = 1710 where empresa_id = $1", [
       company.empresa_id,
     ]);
+    await t.sql(
+      `insert into festivo (empresa_id, calendario_festivo_id, fecha, tipo_festivo_id, nombre)
+       select empresa_id, calendario_festivo_id, '2026-12-08', 2, 'Inmaculada' from centro_trabajo
+       where empresa_id = $1`,
+      [company.empresa_id],
+    );
     const { body } = await call(office.scheduleReference);
     expect(body.data).toMatchObject({
       year: 2026,
       horas_convenio: 1710,
       centro_trabajo: "Centro",
-      festivos: [],
+      festivos: ["2026-12-08"],
       departamentos: [],
       sin_horario: 1,
     });

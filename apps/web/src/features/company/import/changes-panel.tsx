@@ -105,10 +105,11 @@ function Ignored({ part, onColumn }: { part: IgnoredPart; onColumn: (column: str
           size="sm"
           aria-label={t("panel.isColumn", { column: titulo })}
           placeholder={t("panel.choose")}
-          data={posibles.map((one) => ({ value: one.columna, label: one.titulo }))}
+          data={posibles.map((one) => one.titulo)}
           value={null}
-          onChange={(column) => {
-            if (column !== null) onColumn(column);
+          onChange={(heading) => {
+            const found = posibles.find((one) => one.titulo === heading);
+            if (found !== undefined) onColumn(found.columna);
           }}
         />
       )}

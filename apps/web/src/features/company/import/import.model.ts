@@ -21,7 +21,7 @@ export const rowFilters = ["todas", "mal", "nueva", "cambia", "igual", "fuera"] 
 export type RowFilter = (typeof rowFilters)[number];
 
 /** A sheet of the review, as rows name it. */
-export type Sheet = Pick<ImportTableReview, "archivo" | "hoja">;
+type Sheet = Pick<ImportTableReview, "archivo" | "hoja">;
 
 /** Rows of a table under a filter; `mal` has those that wait for a wrong row too. */
 export function rowsOf(table: ImportTableReview, filter: RowFilter): ImportRow[] {
@@ -89,7 +89,7 @@ export function canImport(review: ImportReview): boolean {
 }
 
 /** Key of a row among all files. */
-export function rowKey({ archivo, hoja, fila }: RowName): string {
+function rowKey({ archivo, hoja, fila }: RowName): string {
   return JSON.stringify([archivo, hoja, fila]);
 }
 

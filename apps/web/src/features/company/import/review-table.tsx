@@ -29,9 +29,9 @@ export function ReviewTable({ review, draft, onChange }: ReviewTableProps) {
     skip: 0,
     take: defaultPageSize,
   });
-  const tables = review.tablas;
-  const faulty = tables.find(({ filas }) => filas.some(({ estado }) => estado === "mal"));
-  const table = tables.find((one) => keyOf(one) === chosen) ?? faulty ?? tables[0];
+  const { tablas } = review;
+  const faulty = tablas.find(({ filas }) => filas.some(({ estado }) => estado === "mal"));
+  const table = tablas.find((one) => keyOf(one) === chosen) ?? faulty ?? tablas[0];
   if (table === undefined) return null;
   const rows = rowsOf(table, filter);
   const skip = page.skip < rows.length ? page.skip : 0;
@@ -43,12 +43,12 @@ export function ReviewTable({ review, draft, onChange }: ReviewTableProps) {
   return (
     <>
       <div className={classes.tools}>
-        {tables.length > 1 && (
+        {tablas.length > 1 && (
           <Select
             className={classes.tableChoice}
             aria-label={t("review.table")}
             allowDeselect={false}
-            data={tables.map((one) => ({ value: keyOf(one), label: nameOf(one, t) }))}
+            data={tablas.map((one) => ({ value: keyOf(one), label: nameOf(one, t) }))}
             value={keyOf(table)}
             onChange={(value) => show(() => setChosen(value))}
           />

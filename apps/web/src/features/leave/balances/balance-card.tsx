@@ -3,12 +3,13 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Balance } from "@atrio/contract/leave/leave";
+import { nextExpiry } from "@atrio/contract/leave/lots";
 
 import { formatDate } from "../../../lib/format.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { useAmount } from "../requests/use-amount.ts";
 
-import { barOf, figureOf, isEmpty, listedFigures, nextExpiry } from "./balances.model.ts";
+import { barOf, figureOf, isEmpty, listedFigures } from "./balances.model.ts";
 import type { FigureKey } from "./balances.model.ts";
 import classes from "./balances.module.css";
 

@@ -1,5 +1,6 @@
 import type { Balance, BalanceKind } from "@atrio/contract/leave/leave";
 import { balanceKinds } from "@atrio/contract/leave/leave";
+import { leftOf } from "@atrio/contract/leave/lots";
 
 /** Figures of a balance, in the order of its card. */
 export const figureKeys = [
@@ -57,12 +58,6 @@ export function isEmpty(balance: Balance): boolean {
 /** True if a balance says anything: the company grants it, or something is in it. */
 export function isShown(balance: Balance): boolean {
   return balance.habilitado || !isEmpty(balance);
-}
-
-/** Rest of a lot that can still be requested, in its unit. */
-function leftOf(lot: Lot): number {
-  const left = (lot.cantidad - lot.usado - lot.pendiente - lot.caducado) * 100;
-  return Math.round(left) / 100;
 }
 
 /** The lots that a figure is made of; null for a figure that is made of days. */
@@ -138,22 +133,6 @@ function grouped(uses: readonly Use[]): UseGroup[] {
 
 function firstDay({ uses }: UseGroup): string {
   return uses[0]?.fecha ?? "";
-}
-
-/** The next day on which something that is left is lost, and how much; null without one. */
-export function nextExpiry(
-  balance: Balance,
-  today: string,
-): { date: string; amount: number } | null {
-  const dates = balance.lotes
-    .flatMap((lot) => (lot.caduca_el === null || leftOf(lot) <= 0 ? [] : [lot.caduca_el]))
-    .filter((date) => date >= today)
-    .toSorted();
-  const [date] = dates;
-  if (date === undefined) return null;
-  const lots = balance.lotes.filter((lot) => lot.caduca_el === date);
-  const hundredths = lots.reduce((sum, lot) => sum + Math.round(leftOf(lot) * 100), 0);
-  return { date, amount: hundredths / 100 };
 }
 
 /** Parts of the bar, as shares of everything that a balance holds. */

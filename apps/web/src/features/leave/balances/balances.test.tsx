@@ -2,6 +2,8 @@ import { configure, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { nextExpiry } from "@atrio/contract/leave/lots";
+
 import { loadTexts } from "../../../lib/i18n.ts";
 import { absenceOf, balanceOf } from "../../../test/absences.ts";
 import { renderInApp } from "../../../test/render.tsx";
@@ -14,7 +16,6 @@ import {
   isShown,
   listedFigures,
   lotsOf,
-  nextExpiry,
   readFigure,
   restOf,
   usesOf,

@@ -8,6 +8,7 @@ import type { BalanceRule, BalanceRules } from "@atrio/contract/leave/leave-rule
 import type { LeaveUnit } from "@atrio/contract/request-view";
 
 import { formatMonthName } from "../../../lib/format.ts";
+import { AmountField } from "../../../ui/amount-field.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
 
@@ -86,9 +87,8 @@ function GrantFields({ rule, onChange }: GrantFieldsProps) {
     horas_retribuidas: t("balance.amountHours"),
     domingos: t("balance.amountSunday"),
   }[rule.saldo];
-  const number = { min: 0, decimalScale: 2, allowedDecimalSeparators: [",", "."] };
-  const read = (value: string | number) =>
-    inHours ? Math.round(Number(value) * scale) : Number(value);
+  const read = (value: number | null) =>
+    inHours ? Math.round((value ?? 0) * scale) : (value ?? 0);
   return (
     <div className={classes.fields}>
       <NumberInput
@@ -99,14 +99,12 @@ function GrantFields({ rule, onChange }: GrantFieldsProps) {
         value={rule.desde_anyo}
         onChange={(value) => onChange({ desde_anyo: Number(value) })}
       />
-      <NumberInput
-        {...number}
+      <AmountField
         label={amountLabel}
         value={rule.cantidad / scale}
         onChange={(value) => onChange({ cantidad: read(value) })}
       />
-      <NumberInput
-        {...number}
+      <AmountField
         label={t("balance.most")}
         description={t("balance.mostHint")}
         value={rule.arrastre_maximo / scale}

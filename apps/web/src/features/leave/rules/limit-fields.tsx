@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import { leaveUnits } from "@atrio/contract/request-view";
 
+import { AmountField } from "../../../ui/amount-field.tsx";
+
 import type { RuleForm } from "./rule-form.model.ts";
 import classes from "./rules.module.css";
 
@@ -37,14 +39,11 @@ export function LimitFields({ form, isNew, onChange }: LimitFieldsProps) {
           if (unidad !== undefined) onChange({ unidad });
         }}
       />
-      <NumberInput
+      <AmountField
         label={t("rule.limit")}
         description={t("rule.limitHint")}
-        min={0}
-        decimalScale={2}
-        allowedDecimalSeparators={[",", "."]}
-        value={form.limite ?? ""}
-        onChange={(value) => onChange({ limite: value === "" ? null : Number(value) })}
+        value={form.limite}
+        onChange={(limite) => onChange({ limite })}
       />
       {form.limite !== null && (
         <Select

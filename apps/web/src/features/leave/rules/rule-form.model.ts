@@ -73,15 +73,15 @@ export function missingIn({ nombres, descripciones }: RuleForm): Array<"nombre" 
 /** Body of a form; a new rule gets a key of its own among those of its kind. */
 export function bodyOf(form: RuleForm, known: readonly OfficeRule[]): RuleBody {
   const { codigo, norma, nombres, descripciones, limite, ...rest } = form;
-  const kind = form.pe_solicitud_tipo_id;
+  const { pe_solicitud_tipo_id } = form;
   const taken = known
-    .filter((rule) => rule.pe_solicitud_tipo_id === kind)
+    .filter((rule) => rule.pe_solicitud_tipo_id === pe_solicitud_tipo_id)
     .map((rule) => rule.codigo);
   const amount = limite === null ? null : Math.round(limite * 6000) / 100;
   return {
     ...rest,
     codigo: codigo ?? codeOf(nombres.es, taken),
-    retribuido: codigo === null ? kind === requestKinds.paidLeave : form.retribuido,
+    retribuido: codigo === null ? pe_solicitud_tipo_id === requestKinds.paidLeave : form.retribuido,
     nombres: filled(nombres),
     descripciones: filled(descripciones),
     norma: norma.trim() === "" ? null : norma.trim(),

@@ -14,11 +14,13 @@ export const ruleGroups = ["saldos", "retribuidos", "sin_sueldo", "salud"] as co
 export type RuleGroup = (typeof ruleGroups)[number];
 
 /** Group of a rule in the list. */
-export function groupOf(rule: Pick<OfficeRule, "pe_solicitud_tipo_id" | "saldo">): RuleGroup {
-  const kind = rule.pe_solicitud_tipo_id;
-  if (kind === requestKinds.paidLeave) return "retribuidos";
-  if (kind === requestKinds.unpaidLeave) return "sin_sueldo";
-  return rule.saldo === null ? "salud" : "saldos";
+function groupOf({
+  pe_solicitud_tipo_id,
+  saldo,
+}: Pick<OfficeRule, "pe_solicitud_tipo_id" | "saldo">): RuleGroup {
+  if (pe_solicitud_tipo_id === requestKinds.paidLeave) return "retribuidos";
+  if (pe_solicitud_tipo_id === requestKinds.unpaidLeave) return "sin_sueldo";
+  return saldo === null ? "salud" : "saldos";
 }
 
 /** Rules whose name or legal source has the words, by group and without empty groups. */

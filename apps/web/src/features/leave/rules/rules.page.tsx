@@ -36,7 +36,6 @@ export function LeaveRulesPage() {
   const [open, setOpen] = useState<Open>(null);
   const isLoading = kinds.data === undefined || balances.data === undefined;
   const error = kinds.error ?? balances.error;
-  const people = balances.data?.personas;
   const retry = () => {
     void kinds.refetch();
     void balances.refetch();
@@ -45,8 +44,11 @@ export function LeaveRulesPage() {
     <>
       <PageHeader
         title={t("title")}
-        {...(people !== undefined && {
-          subtitle: t("subtitle", { count: people, total: formatNumber(people) }),
+        {...(balances.data !== undefined && {
+          subtitle: t("subtitle", {
+            count: balances.data.personas,
+            total: formatNumber(balances.data.personas),
+          }),
         })}
       >
         {canChange && (

@@ -22,7 +22,7 @@ export const columnKeys: ReadonlyArray<`tabla.${LayoutColumn}`> = layoutColumns.
   (column) => `tabla.${column}` as const,
 );
 /** Everything that can be marked. */
-export const markKeys: readonly MarkKey[] = [...valueKeys, ...columnKeys];
+const markKeys: readonly MarkKey[] = [...valueKeys, ...columnKeys];
 
 /** A layout while it is being taught. */
 export type Draft = { name: string; marks: Marks; labels: readonly Label[] };
@@ -79,7 +79,7 @@ export function between(a: Point, b: Point): Box {
 }
 
 /** True if a cell's middle is in a rectangle. */
-export function isIn(cell: Box, box: Box): boolean {
+function isIn(cell: Box, box: Box): boolean {
   const [x, y] = [cell.x + cell.ancho / 2, cell.y + cell.alto / 2];
   return x >= box.x && x <= box.x + box.ancho && y >= box.y && y <= box.y + box.alto;
 }
@@ -93,7 +93,7 @@ export function textIn(cells: readonly Cell[], box: Box): string {
 }
 
 /** True for a text that can be a label: two letters, no digits, 3 to 80 characters. */
-export function mayBeLabel({ texto }: Pick<Cell, "texto">): boolean {
+function mayBeLabel({ texto }: Pick<Cell, "texto">): boolean {
   const text = texto.trim();
   return text.length >= 3 && text.length <= 80 && !/\d/.test(text) && /\p{L}.*\p{L}/u.test(text);
 }

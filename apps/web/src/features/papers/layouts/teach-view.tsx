@@ -90,7 +90,7 @@ function Teaching({ page, layouts, sheets, batchId, sheetId }: TeachingProps) {
           sheetId={sheetId}
         />
       </div>
-      <section className={classes.paper} aria-label={t("teach.step2")}>
+      <div className={classes.paper}>
         <h2>{t("teach.step2")}</h2>
         <p className={classes.muted}>{t("teach.how")}</p>
         <TextPicker teaching={teaching} cells={page.celdas} />
@@ -109,7 +109,7 @@ function Teaching({ page, layouts, sheets, batchId, sheetId }: TeachingProps) {
             ) : null
           }
         />
-      </section>
+      </div>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { useBelow } from "../../../ui/use-below.ts";
+import { useWords } from "../../../ui/use-words.ts";
 
 import { ColumnMenu } from "./list/column-menu.tsx";
 import { ListDownload } from "./list/list-download.tsx";
@@ -27,7 +28,6 @@ import { WorkerFilters } from "./list/worker-filters.tsx";
 import type { Change } from "./list/worker-filters.tsx";
 import { WorkerTable } from "./list/worker-table.tsx";
 import classes from "./list/workers.module.css";
-import { useWords } from "./use-words.ts";
 import { askedOf, isNarrowed, readHidden } from "./workers.model.ts";
 import type { WorkersAsked } from "./workers.model.ts";
 import { workersQuery } from "./workers.queries.ts";

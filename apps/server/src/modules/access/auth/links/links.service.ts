@@ -1,3 +1,4 @@
+import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 
 import type { AppContext } from "../../../../context.ts";
@@ -6,7 +7,7 @@ import { fail } from "../../../../http/errors.ts";
 import { issueToken, tokenHash } from "../../../../lib/crypto/tokens.ts";
 import { noSooner } from "../../../../platform/pause.ts";
 import { recordAudit } from "../../audit/audit.service.ts";
-import { findAccount, findCompany, wantsNeutralAnswers } from "../auth.repo.ts";
+import { findAccount, findCompany, findEmployment, wantsNeutralAnswers } from "../auth.repo.ts";
 import { entranceOf, isActive } from "../auth.rules.ts";
 import type { Account, Employment } from "../auth.rules.ts";
 import { openFirstSession } from "../auth.service.ts";
@@ -109,10 +110,32 @@ async function readRequest(
   });
 }
 
+/**
+ * An administrator sends somebody of the company the link to set another password; the trail names both.
+ * Answers what stood in the way: nobody of that id, or an account that has no password yet.
+ */
+export async function sendPasswordLink(
+  ctx: AppContext,
+  { actor, ip }: { actor: Actor; ip: string },
+  trabajador_id: number,
+): Promise<"sent" | "no_person" | "no_password"> {
+  const found = await ctx.db.gate(async (tx) => {
+    const employment = await findEmployment(tx, { empresa_id: actor.empresa_id, trabajador_id });
+    const account = employment && (await findAccount(tx, employment));
+    return employment && account && { account, employment };
+  });
+  if (found === undefined) return "no_person";
+  const { account, employment } = found;
+  const isOpen = account.password_hash !== null && account.desactivada_en === null;
+  if (!isOpen || !isActive(employment, ctx.clock.now())) return "no_password";
+  await sendResetLink(ctx, found, { ip, actor });
+  return "sent";
+}
+
 async function sendResetLink(
   ctx: AppContext,
   { account, employment }: Reachable,
-  ip: string,
+  { ip, actor }: { ip: string; actor: Actor | null },
 ): Promise<void> {
   const { nombre, idioma, empresa } = employment;
   await ctx.db.gate(async (tx) => {
@@ -131,8 +154,8 @@ async function sendResetLink(
     });
     await recordAudit(tx, {
       empresa_id: employment.empresa_id,
-      accion: "clave.enlace_pedido",
-      actor_id: null,
+      accion: actor === null ? "clave.enlace_pedido" : "clave.enlace_enviado",
+      actor_id: actor?.trabajador_id ?? null,
       objeto: "trabajador",
       objeto_id: employment.trabajador_id,
       ip,
@@ -151,7 +174,8 @@ export async function requestNewPassword(
   await countReset(ctx, request);
   return noSooner(ctx.clock, evenMilliseconds, async () => {
     const { reachable, neutral } = await readRequest(ctx, request);
-    if (reachable !== undefined) await sendResetLink(ctx, reachable, request.ip);
+    const from = { ip: request.ip, actor: null };
+    if (reachable !== undefined) await sendResetLink(ctx, reachable, from);
     else if (!neutral) fail("auth.unknown_email", { fields: { email: ["auth.unknown_email"] } });
     return { neutral };
   });

@@ -11,6 +11,7 @@ const groups: Readonly<Record<string, ActivityGroup>> = {
   empresa: "empresa",
   privacidad: "empresa",
   retencion: "empresa",
+  trabajador: "personas",
   trabajadores: "personas",
   perfil: "personas",
   foto: "personas",

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import type { Actor } from "@atrio/contract/access/actor";
 import type {
   CellChange,
@@ -12,6 +10,7 @@ import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";
 import { fail } from "../../../../http/errors.ts";
 import type { FileAnswer } from "../../../../http/files.ts";
+import { sha256 } from "../../../../lib/crypto/ledger-signature.ts";
 import { workbookType, writeWorkbook } from "../../../../lib/files/xlsx.ts";
 import { wordsIn } from "../../../../lib/words/words.ts";
 import { byActor } from "../../../access/audit/audit.service.ts";
@@ -161,7 +160,7 @@ async function judge(
   };
   // The language of the reader is part of the texts: the print is of what is written.
   const print = JSON.stringify([rest.tablas.map(writtenOf), rest.efectos]);
-  const huella = createHash("sha256").update(print).digest("hex");
+  const huella = sha256(print).toString("hex");
   return { review: { huella, ...rest }, problems, draft };
 }
 

@@ -197,7 +197,7 @@ describe("review of an import in the office (Rule COMPANY-65)", () => {
 
   it("a workbook of the template comes back empty", async () => {
     const { rawPayload } = await t.app.inject({
-      url: "/api/v1/administrador/importacion/plantilla",
+      url: `/api/v1${calls.importTemplate.path}`,
       headers: { authorization: `Bearer ${admin.token}` },
     });
     const sheets = await readWorkbook(rawPayload);

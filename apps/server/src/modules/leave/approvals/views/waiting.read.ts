@@ -33,7 +33,10 @@ export type RequestFacts = {
 };
 
 /** Pending requests of some kinds of others than an administrator that nobody else can decide on a day. */
-export async function readRequestFacts(tx: Tx, key: { trabajador_id: number; today: string; kinds: readonly number[] }): Promise<RequestFacts> {
+export async function readRequestFacts(
+  tx: Tx,
+  key: { trabajador_id: number; today: string; kinds: readonly number[] },
+): Promise<RequestFacts> {
   const { rows } = await sql<RequestFacts>`
     with s as materialized (
       select s.* from solicitud s

@@ -85,7 +85,7 @@ export type BalanceVerdict = {
 };
 
 /** Every balance, in the order of the page. */
-const kinds: readonly BalanceKind[] = [
+export const kinds: readonly BalanceKind[] = [
   "vacaciones",
   "asuntos_propios",
   "horas_retribuidas",

@@ -15,7 +15,7 @@ export type RuleEffect = Pick<Ledger, "trabajador_id"> & {
 };
 
 /** The rules of a company once a grant is saved: it replaces that of its balance and first year. */
-export function withGrant(rules: readonly GrantRule[], grant: GrantRule): GrantRule[] {
+function withGrant(rules: readonly GrantRule[], grant: GrantRule): GrantRule[] {
   const others = rules.filter(
     (rule) => rule.saldo !== grant.saldo || rule.desde_anyo !== grant.desde_anyo,
   );

@@ -1,5 +1,3 @@
-import { setImmediate as turn } from "node:timers/promises";
-
 import type { Actor } from "@atrio/contract/access/actor";
 import type {
   BalanceRulePreview,
@@ -10,6 +8,7 @@ import type {
 import type { AppContext } from "../../../../context.ts";
 import { fail } from "../../../../http/errors.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
+import { turn } from "../../../../platform/turn.ts";
 import { readLedgers } from "../balances/balances.read.ts";
 import type { GrantRule } from "../lots.rules.ts";
 

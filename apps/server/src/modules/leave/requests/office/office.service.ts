@@ -1,6 +1,6 @@
 import type { Actor } from "@atrio/contract/access/actor";
-import type { EndpointInput } from "@atrio/contract/endpoint";
-import { requestStates } from "@atrio/contract/kinds";
+import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
+import { requestKinds, requestStates } from "@atrio/contract/kinds";
 import type * as office from "@atrio/contract/leave/absence-office";
 import type { RequestView } from "@atrio/contract/request-view";
 
@@ -20,7 +20,8 @@ import { openCase, requireSight } from "../../approvals/approvals.service.ts";
 import { enterRequest, withdrawByOffice } from "../../approvals/entering.service.ts";
 import type { OfficeCaller } from "../../approvals/entering.service.ts";
 import { tellOfficeAct } from "../../approvals/news/news.service.ts";
-import { viewRequest } from "../../approvals/views/views.service.ts";
+import { countRequests } from "../../approvals/views/views.read.ts";
+import { viewRequest, viewRequests } from "../../approvals/views/views.service.ts";
 import { prepareDraft } from "../asking/drafts.service.ts";
 import type { Draft } from "../asking/drafts.service.ts";
 
@@ -30,6 +31,7 @@ import { readPlace } from "./office.read.ts";
 type Office = { actor: Actor; meta: Pick<Meta, "ip" | "language" | "once"> };
 
 type EnteredBody = EndpointInput<typeof office.enterAbsence>["body"];
+type ListedFilters = EndpointInput<typeof office.listAbsences>["query"]["paramsFront"];
 type CorrectedBody = EndpointInput<typeof office.correctAbsence>["body"];
 
 function callerOf({ actor, meta }: Office, motivo: string): OfficeCaller {
@@ -56,6 +58,32 @@ async function act(
     trabajador_id: view.trabajador.id,
   });
   return view;
+}
+
+/** Kinds of request that are absences. */
+const absenceKinds = Object.values(requestKinds).filter((kind) => kind !== requestKinds.expenses);
+
+/** A page of everybody's absences, by first day (Rule LEAVE-95): one round trip. */
+export async function pageOfAbsences(
+  ctx: AppContext,
+  actor: Actor,
+  { skip, take, texto, estado_id, anyo, pe_solicitud_tipo_id }: ListedFilters,
+): Promise<EndpointResponse<typeof office.listAbsences>> {
+  const hoy = todayIn(actor.zona_horaria, ctx.clock);
+  const kinds = pe_solicitud_tipo_id === undefined ? absenceKinds : [pe_solicitud_tipo_id];
+  const filter = { texto, estado_id, daysIn: anyo, kinds };
+  const order = { orden: "fecha_inicio", sentido: "desc" } as const;
+  const [{ requests }, total] = await ctx.db.read(actor.empresa_id, (tx) =>
+    Promise.all([
+      viewRequests(
+        tx,
+        { actor, as: "administrator", today: hoy },
+        { ...filter, ...order, skip, take },
+      ),
+      countRequests(tx, { ...filter, today: hoy }),
+    ]),
+  );
+  return { data: requests, total, hoy };
 }
 
 function requireOther({ actor }: Office, workerId: number): void {

@@ -73,7 +73,7 @@ const textOf = (text: string | undefined): string | null =>
   text === undefined || text === "" ? null : text;
 
 /** Input of a contract to be stored. Errors: contract.dates, request.invalid. */
-function contractOf(ctx: AppContext, { actor }: Caller, terms: ContractTerms): NewContract {
+export function contractOf(ctx: AppContext, { actor }: Caller, terms: ContractTerms): NewContract {
   if (contractKindOf(terms.codigo_contrato) === undefined) {
     fail("request.invalid", { fields: { codigo_contrato: ["request.field_invalid"] } });
   }
@@ -100,7 +100,7 @@ function failOverlap(): never {
   fail("contract.overlap", { fields: { fecha_inicio: ["contract.overlap"] } });
 }
 
-async function addContract(
+export async function addContract(
   ctx: AppContext,
   tx: Tx,
   caller: Caller,

@@ -103,7 +103,10 @@ export type TimeFacts = {
 };
 
 /** Open months, and incidences of others than an administrator to decide. */
-export async function readTimeFacts(tx: Tx, key: { trabajador_id: number; today: string }): Promise<TimeFacts> {
+export async function readTimeFacts(
+  tx: Tx,
+  key: { trabajador_id: number; today: string },
+): Promise<TimeFacts> {
   const { rows } = await sql<TimeFacts>`
     select c.closures, to_char(c.oldest, 'YYYY-MM') as "closureMonth",
       c.due - ${key.today}::date as "closureDaysLeft", i.incidences, i.minutes,

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { Incidence } from "@atrio/contract/time/hours-bank";
-import { decideIncidences, listBankConfigs, listOfficeIncidences } from "@atrio/contract/time/office-time";
+import {
+  decideIncidences,
+  listBankConfigs,
+  listOfficeIncidences,
+} from "@atrio/contract/time/office-time";
 
 import { startBank } from "../../../../../test/bank.ts";
 import type { BankWorld } from "../../../../../test/bank.ts";

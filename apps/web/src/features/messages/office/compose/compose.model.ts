@@ -22,7 +22,7 @@ export type MessageDraft = {
   hora: string;
 };
 
-export const emptyLetter: Letter = { titulo: "", contenido: "" };
+const emptyLetter: Letter = { titulo: "", contenido: "" };
 
 /** A message in one language, to everybody and at once. */
 export function newDraft(idioma: Language): MessageDraft {

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconArrowBackUp, IconCheck } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -9,7 +8,6 @@ import type { SheetCheck } from "@atrio/contract/papers/payslip-review";
 
 import { ErrorState, LinesSkeleton } from "../../../../ui/state.tsx";
 import { isOut, isWaiting } from "../batches.model.ts";
-import { WithdrawDialog } from "../withdraw-dialog.tsx";
 
 import { CheckFacts } from "./check-facts.tsx";
 import classes from "./check.module.css";
@@ -23,6 +21,8 @@ type CheckPaneProps = {
   onRetry: () => void;
   acts: { accept: Act; reassign: Act; leaveOut: Act };
   isBusy: boolean;
+  /** Asks before the published payslip is withdrawn. */
+  onWithdraw: () => void;
 };
 
 /** What was checked of a sheet, in a fixed order, and what is done with it. */
@@ -33,7 +33,7 @@ export function CheckPane(props: CheckPaneProps) {
   if (sheet.estado === "publicada") {
     return (
       <aside className={classes.check} aria-label={t("review.pane.check")}>
-        <Published sheet={sheet} />
+        <Published sheet={sheet} onWithdraw={props.onWithdraw} />
       </aside>
     );
   }
@@ -47,9 +47,9 @@ export function CheckPane(props: CheckPaneProps) {
       <div className={classes.acts}>
         {(isWaiting(sheet) || isOut(sheet)) && (
           <ActButton
-            name={t(isOut(sheet) ? "review.takeBack" : "review.accept")}
+            name={t("review.accept")}
             shortcut="A"
-            icon={isOut(sheet) ? <IconArrowBackUp size={18} /> : <IconCheck size={18} />}
+            icon={<IconCheck size={18} />}
             isMain
             isBusy={isBusy}
             act={acts.accept}
@@ -97,9 +97,8 @@ function ActButton(props: ActButtonProps) {
   );
 }
 
-function Published({ sheet }: { sheet: BatchSheet }) {
+function Published({ sheet, onWithdraw }: { sheet: BatchSheet; onWithdraw: () => void }) {
   const { t } = useTranslation("payslip-batches");
-  const [isOpen, setOpen] = useState(false);
   const name = sheet.trabajador?.nombre_completo ?? "";
   return (
     <>
@@ -115,14 +114,11 @@ function Published({ sheet }: { sheet: BatchSheet }) {
             variant="default"
             className={classes.grave ?? ""}
             aria-label={t("withdrawing.actionOf", { name })}
-            onClick={() => setOpen(true)}
+            onClick={onWithdraw}
           >
             {t("withdrawing.action")}
           </Button>
         </div>
-      )}
-      {isOpen && sheet.nomina_id !== null && (
-        <WithdrawDialog payslipId={sheet.nomina_id} name={name} onClose={() => setOpen(false)} />
       )}
     </>
   );

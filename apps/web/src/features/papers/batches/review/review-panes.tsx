@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BatchSheet, PayslipBatch } from "@atrio/contract/papers/payslip-batches";
 
 import type { SheetGroups } from "../batches.model.ts";
+import { WithdrawDialog } from "../withdraw-dialog.tsx";
 
 import { CheckPane } from "./check-pane.tsx";
 import { PagePane } from "./page-pane.tsx";
@@ -58,6 +59,14 @@ export function ReviewPanes({ batch, groups, sheet, pane, onPane }: ReviewPanesP
           onRetry={retry}
           acts={acts}
           isBusy={isBusy}
+          onWithdraw={view.withdraw}
+        />
+      )}
+      {view.isWithdrawing && sheet !== undefined && sheet.nomina_id !== null && (
+        <WithdrawDialog
+          payslipId={sheet.nomina_id}
+          name={sheet.trabajador?.nombre_completo ?? ""}
+          onClose={view.stopWithdrawing}
         />
       )}
       {view.isReassigning && sheet !== undefined && (

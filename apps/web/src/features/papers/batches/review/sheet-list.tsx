@@ -63,7 +63,7 @@ export function SheetList({ batch, groups, current, onShow }: SheetListProps) {
 function Note({ sheet }: { sheet: BatchSheet }) {
   const { t } = useTranslation("payslip-batches");
   if (sheet.estado === "publicada") {
-    return sheet.retirada ? t("review.withdrawnTitle") : t("counts.published", { count: 1 });
+    return t(sheet.retirada ? "review.withdrawnTitle" : "review.closedTitle");
   }
   const [reason] = sheet.motivos;
   if (isOut(sheet)) return [t("review.leftOut"), reason?.texto].filter(Boolean).join(" · ");

@@ -46,6 +46,7 @@ export function SheetRow({ sheet, isCurrent, onShow, children }: SheetRowProps) 
 }
 
 function Outcome({ sheet }: { sheet: BatchSheet }) {
+  if (sheet.estado === "publicada" && !sheet.retirada) return null;
   if (isWaiting(sheet) || (sheet.correspondencia === "segura" && !isOut(sheet))) return null;
   const out = isOut(sheet) || sheet.retirada;
   return (

@@ -23,6 +23,7 @@ type Reviewed = {
 export function useReview({ batch, groups, sheet }: Reviewed) {
   const navigate = useNavigate({ from: "/admin/payslips" });
   const [isReassigning, setReassigning] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const review = useMutation(reviewMutation);
   const { check, error, retry } = useSheet(batch.id, sheet);
   const show = (next: BatchSheet | undefined) => {
@@ -71,6 +72,9 @@ export function useReview({ batch, groups, sheet }: Reviewed) {
     retry,
     show,
     give,
+    isWithdrawing,
+    withdraw: () => setWithdrawing(true),
+    stopWithdrawing: () => setWithdrawing(false),
     isReassigning,
     stopReassigning: () => setReassigning(false),
     isBusy: review.isPending,

@@ -47,7 +47,7 @@ export function timesOf({ start, end }: Span): Pick<CycleStretch, "inicio" | "fi
 }
 
 /** Minutes of a time `HH:mm`. */
-export function minutesOf(time: string): number {
+function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 

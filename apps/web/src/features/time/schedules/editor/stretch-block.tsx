@@ -75,5 +75,5 @@ export function StretchBlock(props: StretchBlockProps) {
 /** Screens on which a stretch of a width in per cent has room for its times. */
 function roomOf(width: number): "none" | "desk" | "all" {
   if (width < 12) return "none";
-  return width < 42 ? "desk" : "all";
+  return width < 50 ? "desk" : "all";
 }

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+
+import type { Person } from "@atrio/contract/person";
+
+import type { Tx } from "../../../../db/client.ts";
+
+/** Filters of people; null does not narrow. `today` is the local date. */
+export type PeopleKey = { texto: string | null; centro_trabajo_id: number | null; today: string };
+
+/** Somebody who works here, with their centre of today. */
+export type Colleague = { persona: Person; codigo: string; centro_trabajo: string | null };
+
+const found = ({ texto, centro_trabajo_id, today }: PeopleKey) => sql`
+  from trabajador t
+  left join trabajador_centro tc on tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
+    and tc.vigencia @> ${today}::date
+  left join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
+  where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
+    and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
+    and (${centro_trabajo_id}::integer is null or tc.centro_trabajo_id = ${centro_trabajo_id})
+    and (coalesce(${texto}::text, '') = '' or t.id = any(array(select buscar_en_directorio(${texto})))
+      or lower(t.codigo) = lower(${texto}) or t.nif = upper(${texto}))`;
+
+/** A page of the people who work here on a day, by name; all of them without `take`. */
+export async function readColleagues(
+  tx: Tx,
+  key: PeopleKey,
+  { skip, take }: { skip: number; take: number | null },
+): Promise<Colleague[]> {
+  const { rows } = await sql<Colleague>`
+    select t.codigo, c.nombre as centro_trabajo, json_build_object('id', t.id,
+      'nombre_completo', t.nombre_completo, 'link_foto', t.link_foto) as persona
+    ${found(key)} order by texto_plano(t.nombre_completo), t.id offset ${skip} limit ${take}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** How many people the filters leave, and the company's centres. */
+export async function readFilters(
+  tx: Tx,
+  key: PeopleKey,
+): Promise<{ total: number; centros: Array<{ id: number; nombre: string }> }> {
+  const { rows } = await sql<{ total: number; centros: Array<{ id: number; nombre: string }> }>`
+    select (select count(*)::integer ${found(key)}) as total,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'nombre', c.nombre)
+          order by c.nombre, c.id), '[]')
+        from centro_trabajo c where c.empresa_id = empresa_actual()) as centros`.execute(tx);
+  return rows[0] ?? { total: 0, centros: [] };
+}

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+
+import type { Person } from "@atrio/contract/person";
+
+import type { Tx } from "../../../../db/client.ts";
+
+import type { Reminder } from "./year-end.rules.ts";
+
+/** A person by name with the last reminder that they got in a year. */
+export type Reminded = { persona: Person } & Reminder;
+
+const instant = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** Everybody who works in the company on the last day of a year, by name, with their last reminder about it. */
+export async function readReminded(tx: Tx, year: number): Promise<Reminded[]> {
+  const { rows } = await sql<Reminded>`
+    select json_build_object('id', t.id, 'nombre_completo', t.nombre_completo,
+        'link_foto', t.link_foto) as persona,
+      ${instant("n.fecha")} as avisado_en, ${instant("n.leida_en")} as leido_en
+    from trabajador t
+    left join lateral (
+      select n.fecha, n.leida_en from notificacion n
+      where n.empresa_id = t.empresa_id and n.trabajador_id = t.id
+        and n.clave like ${`days_expiring:${year}-12-31:%`}
+      order by n.fecha desc limit 1) n on true
+    where t.empresa_id = empresa_actual() and t.fecha_alta <= ${`${year}-12-31`}::date
+      and (t.fecha_baja is null or t.fecha_baja >= ${`${year}-12-31`}::date)
+    order by texto_plano(t.nombre_completo), t.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,22 @@
+/** Errors of forms about people in the office, with their HTTP status. */
+export const staffErrorStatus = {
+  "staff.too_long": 422,
+  "staff.date": 422,
+  "staff.nif": 422,
+  "staff.phone": 422,
+  "staff.code_taken": 422,
+  "staff.nif_taken": 422,
+  "staff.email_taken": 422,
+  "staff.birth_after_hire": 422,
+  "staff.not_supervisor": 422,
+  "staff.own_supervisor": 422,
+  "staff.before_hire": 422,
+  "staff.after_end": 422,
+  "staff.nothing": 422,
+  "staff.nobody": 422,
+  "staff.one_contract": 422,
+  "staff.has_not_left": 409,
+  "staff.own_end": 409,
+  "staff.last_owner": 409,
+  "staff.not_active": 409,
+} as const;

@@ -1,0 +1,78 @@
+export const clockKinds = {
+  title: "Fichajes y pausas",
+  subtitle: "Lo que ofrece el reloj al fichar y qué significa cada opción.",
+  edit: "Cambiar",
+  editOf: "Cambiar {{name}}",
+  take: "Quitar del reloj",
+  takeOf: "Quitar del reloj: {{name}}",
+  put: "Volver a ofrecer",
+  putOf: "Volver a ofrecer {{name}}",
+  takeText:
+    "Nadie podrá elegirlo al fichar. Lo que ya está registrado no cambia, y puedes volver a ofrecerlo cuando quieras.",
+  putText: "Se podrá elegir otra vez al fichar.",
+  offered: "En el reloj",
+  notOffered: "No se ofrece",
+  save: "Guardar",
+  saved: "Reloj guardado",
+  required: "Escribe un nombre.",
+  kindStays: "No se puede cambiar después, por los días ya registrados.",
+  ordenText: "El menor va primero en el reloj.",
+  field: {
+    nombre: "Nombre en el reloj",
+    tipo: "Clase",
+    clase_tiempo: "Cómo cuenta el tiempo",
+    rangos_ip: "Redes previstas",
+    cuenta_como_trabajo: "Cuenta como trabajo",
+    activo: "En el reloj",
+    orden: "Lugar en la lista",
+  },
+  typeKind: {
+    presencial: "En la empresa",
+    teletrabajo: "Desde casa",
+    lugar: "Otro lugar",
+  },
+  typeText: {
+    presencial: "Trabajo en un centro de la empresa.",
+    teletrabajo: "Trabajo a distancia.",
+    lugar: "Un sitio concreto, como un almacén o una obra.",
+  },
+  pauseKind: {
+    comida: "Pausa de comida",
+    descanso: "Pausa de descanso",
+    medico: "Cita médica",
+    personal: "Asunto personal",
+    otra: "Otra clase",
+  },
+  timeClass: {
+    ordinario: "Ordinario",
+    fuerza_mayor: "Fuerza mayor",
+    disponibilidad: "En disponibilidad",
+  },
+  timeClassText: {
+    ordinario: "Jornada normal.",
+    fuerza_mayor: "Trabajo para prevenir o reparar daños urgentes. El registro lo muestra aparte.",
+    disponibilidad:
+      "Guardias en las que hay que estar localizable. El registro las muestra aparte.",
+  },
+  types: {
+    title: "Tipos de fichaje",
+    text: "Desde dónde o cómo se trabaja. Tiene que quedar uno en el reloj.",
+    add: "Añadir tipo",
+    new: "Nuevo tipo de fichaje",
+    anyNetwork: "Las del centro",
+    networks:
+      "Una por línea, con su máscara. Un fichaje desde otra red queda señalado, o se rechaza si la empresa lo tiene así en sus ajustes. Vacío: valen las del centro de cada persona, salvo en el teletrabajo.",
+  },
+  pauses: {
+    title: "Tipos de pausa",
+    text: "Motivos para parar el reloj sin terminar la jornada.",
+    add: "Añadir pausa",
+    new: "Nuevo tipo de pausa",
+    empty: "El reloj no ofrece ninguna pausa todavía.",
+    counts: "Sí, cuenta como trabajo",
+    countsNot: "No cuenta como trabajo",
+    countsText:
+      "Decide si el tiempo de la pausa suma en la jornada. No se puede cambiar después, por los días ya registrados.",
+    choose: "Elige si cuenta como trabajo.",
+  },
+} as const;
