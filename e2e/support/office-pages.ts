@@ -4,9 +4,6 @@ import { patternOf } from "./texts.ts";
 
 /** Pages and dialogs of the office. */
 export function officePages(): LanguagePage[] {
-  const give = async ({ page, t }: Visitor) => {
-    await page.getByRole("button", { name: t.office.access.add, exact: true }).click();
-  };
   return [
     { path: "/admin", heading: (t) => t.office.home.people },
     { path: "/admin/inbox", heading: (t) => t.officeInbox.title },
@@ -23,6 +20,16 @@ export function officePages(): LanguagePage[] {
     },
     { path: "/admin/invitations", heading: (t) => t.invitations.title },
     { path: "/admin/import", heading: (t) => t.importPage.title },
+    ...timeAndCompanyPages(),
+  ];
+}
+
+/** Pages of time, leave, pay, communication, the company and access. */
+function timeAndCompanyPages(): LanguagePage[] {
+  const give = async ({ page, t }: Visitor) => {
+    await page.getByRole("button", { name: t.office.access.add, exact: true }).click();
+  };
+  return [
     { path: "/admin/absences", heading: (t) => t.officeAbsences.title },
     {
       path: "/admin/absences",

@@ -1,3 +1,4 @@
+import { centreErrorStatus } from "./company/centre-errors.ts";
 import { staffErrorStatus } from "./company/staff-errors.ts";
 import { complaintErrorStatus } from "./complaints/complaint-errors.ts";
 import { projectErrorStatus } from "./projects/project-errors.ts";
@@ -76,13 +77,7 @@ export const errorStatus = {
   "clock_kind.network": 422,
   "clock_kind.last": 409,
   ...scheduleErrorStatus,
-  "centre.not_found": 404,
-  "centre.code_taken": 409,
-  "centre.zone": 422,
-  "centre.network": 422,
-  "centre.calendar": 422,
-  "centre.in_use": 409,
-  "centre.no_department": 404,
+  ...centreErrorStatus,
   "inspection.scope": 422,
   "inspection.range": 422,
   "inspection.too_large": 422,

@@ -17,7 +17,6 @@ export const importTables = [
   "reglas",
   "saldos",
 ] as const;
-type ImportTable = (typeof importTables)[number];
 
 /** Bytes of a file of an import, and characters of its base64. */
 const largestFile = 5 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
 import classes from "./menu-link.module.css";
-import type { MenuEntry } from "./navigation.ts";
+import type { MenuEntry } from "./menu.model.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
 import { useUnread } from "./use-menu.ts";
 

@@ -1,111 +1,29 @@
 import {
   IconBeach,
-  IconBuilding,
-  IconCalendarClock,
-  IconCalendarEvent,
   IconCalendarMonth,
-  IconCalendarOff,
-  IconCalendarTime,
   IconCalendarUser,
-  IconCertificate,
   IconClock,
-  IconClockPause,
   IconFileCertificate,
-  IconGavel,
-  IconHistory,
   IconHome2,
   IconHourglassHigh,
-  IconInbox,
   IconLayoutBoard,
-  IconListNumbers,
   IconLockSquareRounded,
-  IconMapPin,
   IconMessage2,
   IconPlayerPlay,
   IconReceiptEuro,
-  IconScale,
   IconSchema,
-  IconShieldCheck,
   IconShieldLock,
-  IconTableImport,
   IconSitemap,
-  IconUserPlus,
   IconUsers,
 } from "@tabler/icons-react";
-import type { Icon } from "@tabler/icons-react";
 
 import { mayUseOffice } from "@atrio/contract/access/office-roles";
-import type { OfficeArea } from "@atrio/contract/access/office-roles";
 import { moduleIds } from "@atrio/contract/modules";
 
 import type { CurrentUser } from "../../lib/identity.ts";
 
-type Role = "supervisor_bolsa_horas" | "permiso_gestor_turnos" | "tiene_area" | "gestor_denuncias";
-
-/** A page of the menu. Labels are keys of `shell.page`; `short` is for the phone's bottom bar. */
-export type MenuEntry = {
-  path: string;
-  label: (typeof labels)[number];
-  short?:
-    | "paysheets"
-    | "timeRegistration"
-    | "documents"
-    | "internalCommunication"
-    | "officeSettings";
-  icon: Icon;
-  /** Module that must be hired; none for pages of every company. */
-  module?: number;
-  /** Permission that the worker needs beside the mode. */
-  role?: Role;
-  /** Role inside the office that its page needs for reading; of several, one. */
-  office?: OfficeArea | readonly OfficeArea[];
-  /** Heading above the entry, in a menu of groups. */
-  group?: "people" | "time" | "papers" | "communication" | "company";
-  /** Shows the number of unread notifications. */
-  badge?: "unread";
-};
-
-const labels = [
-  "home",
-  "paysheets",
-  "absences",
-  "timeRegistration",
-  "documents",
-  "internalCommunication",
-  "calendar",
-  "shifts",
-  "orgCharts",
-  "complaints",
-  "complaintCases",
-  "workers",
-  "videoTutorials",
-  "documentsSupervisor",
-  "projects",
-  "hoursBag",
-  "quadrants",
-  "officeHome",
-  "officeInbox",
-  "officeInspection",
-  "officeTimeRules",
-  "officeStaff",
-  "officeInvitations",
-  "officeImport",
-  "officeAbsences",
-  "officeLeave",
-  "officeBalances",
-  "officeYearEnd",
-  "officeSchedules",
-  "officeMessages",
-  "officeEvents",
-  "officePrivacy",
-  "officePayslips",
-  "officeSeal",
-  "officeClockKinds",
-  "officeSettings",
-  "officeCentres",
-  "officeAccess",
-  "officeActivity",
-] as const;
+import type { MenuEntry, Role } from "./menu.model.ts";
+import { officeMenu } from "./office-menu.ts";
 
 const home: MenuEntry = { path: "/", label: "home", icon: IconHome2 };
 
@@ -219,146 +137,6 @@ const supervisorMenu: readonly MenuEntry[] = [
     label: "videoTutorials",
     icon: IconPlayerPlay,
     module: moduleIds.videoTutorials,
-  },
-];
-
-const ofLeave = { module: moduleIds.absences, office: "tiempo", group: "time" } as const;
-
-/** The menu of the office, in groups. */
-const officeMenu: readonly MenuEntry[] = [
-  { path: "/admin", label: "officeHome", icon: IconHome2, office: "cualquiera" },
-  {
-    path: "/admin/inbox",
-    label: "officeInbox",
-    icon: IconInbox,
-    office: ["tiempo", "nominas"],
-  },
-  {
-    path: "/admin/people",
-    label: "officeStaff",
-    icon: IconUsers,
-    office: "personas",
-    group: "people",
-  },
-  {
-    path: "/admin/invitations",
-    label: "officeInvitations",
-    icon: IconUserPlus,
-    office: "personas",
-    group: "people",
-  },
-  {
-    path: "/admin/import",
-    label: "officeImport",
-    icon: IconTableImport,
-    office: "personas",
-    group: "people",
-  },
-  {
-    path: "/admin/absences",
-    label: "officeAbsences",
-    icon: IconCalendarTime,
-    ...ofLeave,
-    office: "ausencias",
-  },
-  { path: "/admin/leave", label: "officeLeave", icon: IconBeach, ...ofLeave },
-  { path: "/admin/balances", label: "officeBalances", icon: IconListNumbers, ...ofLeave },
-  { path: "/admin/year-end", label: "officeYearEnd", icon: IconCalendarOff, ...ofLeave },
-  {
-    path: "/admin/inspection",
-    label: "officeInspection",
-    icon: IconGavel,
-    office: "tiempo",
-    group: "time",
-  },
-  {
-    path: "/admin/time-rules",
-    label: "officeTimeRules",
-    icon: IconScale,
-    office: "tiempo",
-    group: "time",
-  },
-  {
-    path: "/admin/schedules",
-    label: "officeSchedules",
-    icon: IconCalendarClock,
-    office: "tiempo",
-    group: "time",
-  },
-  {
-    path: "/admin/payslips",
-    label: "officePayslips",
-    icon: IconReceiptEuro,
-    module: moduleIds.payslips,
-    office: "nominas",
-    group: "papers",
-  },
-  {
-    path: "/admin/seal",
-    label: "officeSeal",
-    icon: IconCertificate,
-    module: moduleIds.documents,
-    office: "documentos",
-    group: "papers",
-  },
-  {
-    path: "/admin/clock-kinds",
-    label: "officeClockKinds",
-    icon: IconClockPause,
-    module: moduleIds.timeRegistration,
-    office: "tiempo",
-    group: "time",
-  },
-  {
-    path: "/admin/messages",
-    label: "officeMessages",
-    icon: IconMessage2,
-    module: moduleIds.internalCommunication,
-    office: "personas",
-    group: "communication",
-  },
-  {
-    path: "/admin/events",
-    label: "officeEvents",
-    icon: IconCalendarEvent,
-    office: "personas",
-    group: "communication",
-  },
-  {
-    path: "/admin/settings",
-    label: "officeSettings",
-    short: "officeSettings",
-    icon: IconBuilding,
-    office: "cualquiera",
-    group: "company",
-  },
-  {
-    path: "/admin/centres",
-    label: "officeCentres",
-    icon: IconMapPin,
-    office: "personas",
-    group: "company",
-  },
-  {
-    path: "/admin/privacy",
-    label: "officePrivacy",
-    icon: IconShieldCheck,
-    office: "titular",
-    group: "company",
-  },
-  {
-    path: "/admin/access",
-    label: "officeAccess",
-    icon: IconShieldCheck,
-    office: "cualquiera",
-    group: "company",
-  },
-  {
-    path: "/admin/activity",
-    label: "officeActivity",
-    icon: IconHistory,
-    office: "titular",
-    group: "company",
   },
 ];
 

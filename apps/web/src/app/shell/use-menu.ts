@@ -4,8 +4,9 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import { unreadKey } from "../../lib/events.ts";
 import { modulesQuery, useCurrentUser } from "../../lib/identity.ts";
 
+import type { MenuEntry } from "./menu.model.ts";
 import { isOfficePath, isSupervising, menuOf } from "./navigation.ts";
-import type { MenuEntry, Mode } from "./navigation.ts";
+import type { Mode } from "./navigation.ts";
 
 /** The menu of the open page: administrators enter the office by its address. */
 export function useMode(): Mode {

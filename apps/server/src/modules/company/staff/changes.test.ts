@@ -326,6 +326,15 @@ describe("leaving and coming back (Rules PEOPLE-56 and PEOPLE-57)", () => {
     expect((await end(stranger.trabajador_id, { ultimo_dia: "2026-12-31" })).status).toBe(404);
   });
 
+  it("chosen people without a password are invited, and nobody is no choice", async () => {
+    const fresh = await t.factory.worker({ company, account: { password_hash: null } });
+    const invite = async (body: object): Promise<Answer> =>
+      t.call(changes.inviteStaff, { token: admin.token, body });
+    const ids = { trabajadores_ids: [fresh.trabajador_id, boss.trabajador_id] };
+    expect((await invite(ids)).body.data).toEqual({ invitados: 1 });
+    expect((await invite({})).body.code).toBe("staff.nobody");
+  });
+
   it("a password link goes to people with a password, and its act is theirs to see", async () => {
     const person = await t.factory.signedIn({ company, account: known });
     const send = async (id: number): Promise<Answer> =>

@@ -7,8 +7,7 @@ import { sendFile } from "../../../http/files.ts";
 import { say } from "../../../http/messages.ts";
 
 import { changeStaff, inviteStaff } from "./changes/changes.service.ts";
-import { exportStaff } from "./export/export.service.ts";
-import { hireWorker } from "./hiring/hiring.service.ts";
+import { exportStaff } from "./export.service.ts";
 import { endEmployment, resetPassword, resumeEmployment } from "./leaving/leaving.service.ts";
 import { getCard, getOptions, pageOfStaff } from "./staff.service.ts";
 
@@ -21,10 +20,6 @@ export function staffRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, staff.exportStaff, async ({ actor, body, meta, reply }) =>
     sendFile(reply, await exportStaff(ctx, { actor, meta }, body)),
   );
-
-  bind(app, ctx, changes.hireWorker, async ({ actor, body, meta }) => ({
-    data: await hireWorker(ctx, { actor, ...meta }, body),
-  }));
 
   bind(app, ctx, changes.changeStaff, async ({ actor, body, meta }) => ({
     data: await changeStaff(ctx, { actor, ...meta }, body),

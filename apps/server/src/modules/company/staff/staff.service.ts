@@ -8,8 +8,8 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
+import { contractKindText } from "../../../lib/words/contract-kinds.ts";
 import { readBalances } from "../../leave/entitlements/entitlements.service.ts";
-import { contractKindText } from "../../papers/documents/contracts/contracts.rules.ts";
 
 import { readCard, readEntrance, readOptions, readStaff } from "./staff.read.ts";
 import type { Moment, StaffFilter, StaffPart } from "./staff.read.ts";

@@ -20,9 +20,6 @@ export type ImportDraft = {
 export const rowFilters = ["todas", "mal", "nueva", "cambia", "igual", "fuera"] as const;
 export type RowFilter = (typeof rowFilters)[number];
 
-/** A sheet of the review, as rows name it. */
-type Sheet = Pick<ImportTableReview, "archivo" | "hoja">;
-
 /** Rows of a table under a filter; `mal` has those that wait for a wrong row too. */
 export function rowsOf(table: ImportTableReview, filter: RowFilter): ImportRow[] {
   if (filter === "todas") return table.filas;

@@ -22,6 +22,9 @@ export type StaffSearch = {
   persona?: number;
 };
 
+/** Parts of the search that change; undefined takes one away. */
+export type StaffChange = { [K in keyof StaffSearch]: StaffSearch[K] | undefined };
+
 /** Parses the page's search parameters; unknown ones are left out. */
 export function readStaffSearch(search: Record<string, unknown>): StaffSearch {
   const read: StaffSearch = {};

@@ -15,11 +15,9 @@ import { useBelow } from "../../../ui/use-below.ts";
 import { HireDialog } from "./acts/hire-dialog.tsx";
 import { PersonCard } from "./card/person-card.tsx";
 import { StaffList } from "./list/staff-list.tsx";
-import type { StaffSearch } from "./search.model.ts";
+import type { StaffChange } from "./search.model.ts";
 import classes from "./staff.module.css";
 import { optionsQuery } from "./staff.queries.ts";
-
-export type Change = { [K in keyof StaffSearch]: StaffSearch[K] | undefined };
 
 /** Every person of the company; the card of one stands beside the list, on a phone in its place. */
 export function StaffPage() {
@@ -32,7 +30,7 @@ export function StaffPage() {
   const [isHiring, setHiring] = useState(false);
   const { persona, pagina: _page, ...kept } = search;
   /** Another filter begins at the first page; the open card stays. */
-  const show = (change: Change) =>
+  const show = (change: StaffChange) =>
     void navigate({
       search: { ...kept, persona, ...change },
       replace: true,

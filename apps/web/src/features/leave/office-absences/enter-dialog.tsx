@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { randomKey } from "../../../lib/random.ts";
+import { Finder } from "../../../ui/finder.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
-import { Finder } from "../../time/finder/finder.tsx";
 import { useKindName } from "../requests/use-kind-name.ts";
 
 import { AbsenceFields } from "./absence-fields.tsx";

@@ -21,9 +21,6 @@ export const valueKeys: readonly LayoutField[] = layoutFields;
 export const columnKeys: ReadonlyArray<`tabla.${LayoutColumn}`> = layoutColumns.map(
   (column) => `tabla.${column}` as const,
 );
-/** Everything that can be marked. */
-const markKeys: readonly MarkKey[] = [...valueKeys, ...columnKeys];
-
 /** A layout while it is being taught. */
 export type Draft = { name: string; marks: Marks; labels: readonly Label[] };
 

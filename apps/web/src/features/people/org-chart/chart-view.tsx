@@ -60,7 +60,7 @@ function DrawnChart({ charts, chosen, nodes, search, onSearch }: DrawnChartProps
   const view: View = search.vista ?? (isNarrow ? "lista" : "diagrama");
   const chart = useChart(nodes, search.persona);
   const { stand, reveal, tree } = chart;
-  const { nodo: openId, persona: wanted, ...under } = search;
+  const { nodo: openId, persona, ...under } = search;
   const openCard = useCallback(
     (branch: Branch) => {
       stand(branch);
@@ -68,7 +68,7 @@ function DrawnChart({ charts, chosen, nodes, search, onSearch }: DrawnChartProps
     },
     [stand, onSearch, search, chosen.id],
   );
-  const isMissing = wanted !== undefined && placeOf(tree, wanted) === undefined;
+  const isMissing = persona !== undefined && placeOf(tree, persona) === undefined;
   const Shown = view === "lista" ? TreeList : Diagram;
   return (
     <>
@@ -96,10 +96,10 @@ function DrawnChart({ charts, chosen, nodes, search, onSearch }: DrawnChartProps
           onOpen={(id) => onSearch({ ...search, organigrama: chosen.id, nodo: id })}
           onShow={(branch) => {
             reveal(branch);
-            onSearch({ ...under, organigrama: chosen.id, ...(wanted && { persona: wanted }) });
+            onSearch({ ...under, organigrama: chosen.id, ...(persona && { persona }) });
           }}
           onClose={() =>
-            onSearch({ ...under, organigrama: chosen.id, ...(wanted && { persona: wanted }) }, true)
+            onSearch({ ...under, organigrama: chosen.id, ...(persona && { persona }) }, true)
           }
         />
       )}

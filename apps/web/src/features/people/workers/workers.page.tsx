@@ -60,11 +60,11 @@ export function WorkersPage() {
   const [hidden, hide] = useHiddenColumns();
   const query = useQuery(workersQuery(user.id, asked));
   const { data, error, refetch, isPlaceholderData } = query;
-  const { persona: personId, pagina: _page, ...kept } = search;
+  const { persona, pagina: _page, ...kept } = search;
   const show = (change: Change) =>
     void navigate({ search: { ...kept, ...change }, replace: true, resetScroll: false });
   // A card that was opened before the pause was over stays open.
-  const words = useWords(asked.words, (text) => show({ q: text || undefined, persona: personId }));
+  const words = useWords(asked.words, (text) => show({ q: text || undefined, persona }));
   const reset = () => {
     words.clear();
     show(unfiltered);
@@ -107,10 +107,10 @@ export function WorkersPage() {
         )}
       </div>
       <Suspense fallback={null}>
-        {personId !== undefined && (
+        {persona !== undefined && (
           <CardDialog
-            key={personId}
-            personId={personId}
+            key={persona}
+            personId={persona}
             onClose={() => show({ pagina: search.pagina })}
           />
         )}

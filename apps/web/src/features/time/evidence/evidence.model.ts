@@ -1,7 +1,7 @@
 import type { InspectionLink } from "@atrio/contract/time/evidence";
 
+import type { Found } from "../../../lib/finder.ts";
 import { isEarlier } from "../../../lib/format.ts";
-import type { Found } from "../finder/finder.tsx";
 
 /** Scopes of an inspection, the widest first. */
 export const scopes = ["empresa", "centro", "trabajador"] as const;

@@ -1,8 +1,8 @@
 import { SegmentedControl } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
+import { Finder } from "../../../ui/finder.tsx";
 import { DateField } from "../../../ui/typed-fields/date-field.tsx";
-import { Finder } from "../finder/finder.tsx";
 
 import { scopes } from "./evidence.model.ts";
 import type { Inspected, InspectedFault, Scope } from "./evidence.model.ts";

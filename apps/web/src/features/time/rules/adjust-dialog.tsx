@@ -3,11 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { Found } from "../../../lib/finder.ts";
 import { randomKey } from "../../../lib/random.ts";
+import { Finder } from "../../../ui/finder.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
-import { Finder } from "../finder/finder.tsx";
-import type { Found } from "../finder/finder.tsx";
 
 import { isWithin, minutesOf } from "./rules.model.ts";
 import classes from "./rules.module.css";

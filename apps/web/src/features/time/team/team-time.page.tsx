@@ -157,11 +157,11 @@ function Decide({ search, onShow }: PartProps) {
 function Sheets({ team, today, search, onShow }: PartProps & { team: TeamToday; today: string }) {
   const current = monthOf(today);
   const month = readMonth(search.mes ?? search.dia?.slice(0, 7)) ?? current;
-  const person = search.persona;
+  const { persona } = search;
   return (
     <SheetsView
       members={team.supervisados}
-      personId={person ?? null}
+      personId={persona ?? null}
       month={month}
       current={current}
       openedDay={search.dia ?? null}
@@ -171,7 +171,7 @@ function Sheets({ team, today, search, onShow }: PartProps & { team: TeamToday; 
           {
             vista: "hojas",
             mes: writeMonth(next),
-            ...(person === undefined ? {} : { persona: person }),
+            ...(persona === undefined ? {} : { persona }),
           },
           true,
         )

@@ -21,7 +21,7 @@ export async function endEmployment(
   { actor, ip }: Author,
   asked: { id: number; ultimo_dia: string; sustituto_id?: number | undefined },
 ): Promise<void> {
-  const { id, ultimo_dia, sustituto_id: successor = null } = asked;
+  const { id, ultimo_dia, sustituto_id = null } = asked;
   if (id === actor.trabajador_id) fail("staff.own_end");
   await ctx.db.tenant(actor.empresa_id, async (tx) => {
     const employee = (await lockEmployee(tx, id)) ?? fail("worker.not_found");
@@ -29,17 +29,17 @@ export async function endEmployment(
     if (ultimo_dia < employee.fecha_alta) {
       fail("staff.before_hire", { fields: { ultimo_dia: ["staff.before_hire"] } });
     }
-    const after = { ids: successor === null ? [] : [successor], desde: ultimo_dia };
-    if (successor === id || !(await maySupervise(tx, after))) {
+    const after = { ids: sustituto_id === null ? [] : [sustituto_id], desde: ultimo_dia };
+    if (sustituto_id === id || !(await maySupervise(tx, after))) {
       fail("staff.not_supervisor", { fields: { sustituto_id: ["staff.not_supervisor"] } });
     }
-    await saveEnd(tx, { id, last: ultimo_dia, successor });
+    await saveEnd(tx, { id, last: ultimo_dia, successor: sustituto_id });
     await recordAudit(tx, {
       ...byActor(actor, ip),
       accion: "trabajador.baja",
       objeto: "trabajador",
       objeto_id: id,
-      detalle: { ultimo_dia, sustituto_id: successor },
+      detalle: { ultimo_dia, sustituto_id },
     });
   });
 }

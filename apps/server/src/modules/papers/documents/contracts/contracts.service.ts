@@ -4,6 +4,7 @@ import type { Contract } from "@atrio/contract/papers/documents";
 import type { AppContext } from "../../../../context.ts";
 import { fail } from "../../../../http/errors.ts";
 import type { ArchiveAnswer, FileAnswer } from "../../../../http/files.ts";
+import { contractKindText } from "../../../../lib/words/contract-kinds.ts";
 import { recordAccess } from "../../files/accesses/accesses.service.ts";
 import { answerFiles } from "../../files/answers.service.ts";
 import { idsIn } from "../documents.rules.ts";
@@ -12,7 +13,6 @@ import type { Caller } from "../documents.service.ts";
 
 import { readContractFiles, readContracts } from "./contracts.read.ts";
 import type { ContractRow } from "./contracts.read.ts";
-import { contractKindText } from "./contracts.rules.ts";
 
 /** A contract with the name of its code in a language. */
 export function toContract(row: ContractRow, language: Language): Contract {

@@ -14,8 +14,9 @@ import { insertContract, sendDocument } from "../../../../../test/documents.ts";
 import type { Company, SignedIn } from "../../../../../test/factory.ts";
 import { pdf } from "../../../../../test/files.ts";
 import { type Answer, startTestApp, type TestApp } from "../../../../../test/harness.ts";
+import { contractKindText } from "../../../../lib/words/contract-kinds.ts";
 
-import { contractKindText, hasSoundDates, judgeTerms } from "./contracts.rules.ts";
+import { hasSoundDates, judgeTerms } from "./contracts.rules.ts";
 
 let t: TestApp;
 let company: Company;

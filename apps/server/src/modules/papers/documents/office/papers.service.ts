@@ -6,6 +6,7 @@ import { failedConstraint } from "../../../../db/failures.ts";
 import type { Once } from "../../../../db/once.ts";
 import { fail } from "../../../../http/errors.ts";
 import { addDays } from "../../../../lib/calendar/dates.ts";
+import { contractKindOf } from "../../../../lib/words/contract-kinds.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
 import { fileOf, storeWithRow } from "../../files/files.service.ts";
 import { readCalendars } from "../calendars/calendars.read.ts";
@@ -14,7 +15,7 @@ import type { NewCalendar } from "../calendars/calendars.repo.ts";
 import { readContracts, readTerms } from "../contracts/contracts.read.ts";
 import { endContract, insertContract } from "../contracts/contracts.repo.ts";
 import type { NewContract } from "../contracts/contracts.repo.ts";
-import { contractKindOf, hasSoundDates, judgeTerms } from "../contracts/contracts.rules.ts";
+import { hasSoundDates, judgeTerms } from "../contracts/contracts.rules.ts";
 import { toContract } from "../contracts/contracts.service.ts";
 import { insertDocument } from "../documents.repo.ts";
 import { prepareFile } from "../documents.service.ts";
@@ -100,6 +101,7 @@ function failOverlap(): never {
   fail("contract.overlap", { fields: { fecha_inicio: ["contract.overlap"] } });
 }
 
+/** Stores a contract; an earlier one without an end ends the day before. Errors: contract.overlap. */
 export async function addContract(
   ctx: AppContext,
   tx: Tx,

@@ -53,7 +53,7 @@ export const offeredContracts = ["100", "200", "300", "402", "502", "410", "510"
 export type ContractDraft = Pick<HireDraft, "codigo_contrato" | "horas_semanales" | "puesto">;
 
 /** The contract of a form; undefined where none is chosen. */
-export function contractBody(draft: Omit<ContractDraft, "puesto">): HireBody["contrato"] {
+function contractBody(draft: Omit<ContractDraft, "puesto">): HireBody["contrato"] {
   const { codigo_contrato, horas_semanales } = draft;
   if (codigo_contrato === "") return undefined;
   return {

@@ -3,9 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { formatList, formatNumber } from "../../../../lib/format.ts";
-import type { StaffSearch } from "../search.model.ts";
+import type { StaffChange, StaffSearch } from "../search.model.ts";
 import classes from "../staff.module.css";
-import type { Change } from "../staff.page.tsx";
 import { optionsQuery } from "../staff.queries.ts";
 
 import { StateChoice } from "./staff-filters.tsx";
@@ -14,7 +13,7 @@ type FilterChipsProps = {
   search: StaffSearch;
   /** Number of filtered people, once it is known. */
   total: number | undefined;
-  onChange: (change: Change) => void;
+  onChange: (change: StaffChange) => void;
   onReset: () => void;
 };
 

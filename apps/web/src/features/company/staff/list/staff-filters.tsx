@@ -13,16 +13,15 @@ import { Choice } from "../../../../ui/filters.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { useWords } from "../../../../ui/use-words.ts";
 import { shownStates } from "../search.model.ts";
-import type { ShownState, StaffSearch } from "../search.model.ts";
+import type { ShownState, StaffChange, StaffSearch } from "../search.model.ts";
 import type { StaffAsked } from "../staff.model.ts";
 import classes from "../staff.module.css";
-import type { Change } from "../staff.page.tsx";
 import { exportMutation, optionsQuery } from "../staff.queries.ts";
 
 type StaffFiltersProps = {
   search: StaffSearch;
   asked: StaffAsked;
-  onChange: (change: Change) => void;
+  onChange: (change: StaffChange) => void;
 };
 
 /** Search, state, the other filters behind a button, and the list as a file. */

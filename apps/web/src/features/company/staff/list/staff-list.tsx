@@ -11,11 +11,10 @@ import { pageSizes } from "@atrio/contract/paging";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { Pager } from "../../../../ui/pager.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
-import type { StaffSearch } from "../search.model.ts";
+import type { StaffChange, StaffSearch } from "../search.model.ts";
 import { askedOf, isNarrowed } from "../staff.model.ts";
 import type { StaffAsked } from "../staff.model.ts";
 import classes from "../staff.module.css";
-import type { Change } from "../staff.page.tsx";
 import { staffQuery } from "../staff.queries.ts";
 
 import { BulkBar } from "./bulk-bar.tsx";
@@ -26,11 +25,11 @@ import { StaffTable } from "./staff-table.tsx";
 type StaffListProps = {
   search: StaffSearch;
   openId: number | null;
-  onChange: (change: Change) => void;
+  onChange: (change: StaffChange) => void;
   onOpen: (id: number) => void;
 };
 
-const unfiltered: Change = {
+const unfiltered: StaffChange = {
   q: undefined,
   centros: undefined,
   departamentos: undefined,
@@ -99,7 +98,7 @@ type FoundPeopleProps = {
   asked: StaffAsked;
   openId: number | null;
   isBusy: boolean;
-  onChange: (change: Change) => void;
+  onChange: (change: StaffChange) => void;
   onOpen: (id: number) => void;
 };
 

@@ -7,11 +7,11 @@ import type { Once } from "../../../../db/once.ts";
 import { fail } from "../../../../http/errors.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
 import { addContract, contractOf } from "../../../papers/documents/office/papers.service.ts";
-import { planRows, writeRows } from "../../imports/imports.service.ts";
-import type { PersonItem } from "../../imports/people/people.rules.ts";
 import { inviteWorkers } from "../../invitations/invitations.service.ts";
-import { readCodes, readIdByCode } from "../staff.read.ts";
-import type { Codes } from "../staff.read.ts";
+import { readCodes, readIdByCode } from "../../staff/staff.read.ts";
+import type { Codes } from "../../staff/staff.read.ts";
+import { planRows, writeRows } from "../imports.service.ts";
+import type { PersonItem } from "../people/people.rules.ts";
 
 import { fieldErrors, sourcesOf, takenField } from "./hiring.rules.ts";
 import type { HireForm } from "./hiring.rules.ts";

@@ -4,13 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { messageOf } from "../../../lib/errors.ts";
-import { formatDate } from "../../../lib/format.ts";
-
-import { finderQuery } from "./finder.queries.ts";
-
-/** A person or a work centre with its name. */
-export type Found = { id: number; name: string };
+import { messageOf } from "../lib/errors.ts";
+import { finderQuery } from "../lib/finder.ts";
+import type { Found } from "../lib/finder.ts";
+import { formatDate } from "../lib/format.ts";
 
 type FinderProps = {
   kind: "person" | "centre";
@@ -30,15 +27,10 @@ export function Finder({ kind, label, description, value, error, onChange }: Fin
   const [typed, setTyped] = useState(value?.name ?? "");
   const [text] = useDebouncedValue(typed === value?.name ? "" : typed.trim(), pauseMs);
   const query = useQuery(finderQuery(text));
-  const people = (query.data?.personas ?? []).map(({ id, nombre_completo, fecha_baja }) => ({
+  const found = (query.data?.[kind] ?? []).map(({ id, name, leftOn = null }) => ({
     id,
-    name:
-      fecha_baja === null
-        ? nombre_completo
-        : t("finder.left", { name: nombre_completo, date: formatDate(fecha_baja) }),
+    name: leftOn === null ? name : t("finder.left", { name, date: formatDate(leftOn) }),
   }));
-  const centres = (query.data?.centros ?? []).map(({ id, nombre }) => ({ id, name: nombre }));
-  const found = kind === "person" ? people : centres;
   const isListed = found.some(({ id }) => id === value?.id);
   const offered = value === null || isListed ? found : [value, ...found];
   return (

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@atrio/contract/errors";
 
-import type { Source } from "../../imports/files/files.rules.ts";
-import type { Problem, ProblemCode, SourceRow } from "../../imports/rows.rules.ts";
+import type { Source } from "../files/files.rules.ts";
+import type { Problem, ProblemCode, SourceRow } from "../rows.rules.ts";
 
 /** A new person as the form has it; centre, schedule and supervisors by their codes. */
 export type HireForm = {

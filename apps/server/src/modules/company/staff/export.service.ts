@@ -1,18 +1,19 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 
-import type { AppContext } from "../../../../context.ts";
-import { fail } from "../../../../http/errors.ts";
-import type { FileAnswer } from "../../../../http/files.ts";
-import { formatDate } from "../../../../lib/calendar/format.ts";
-import { writeCsv } from "../../../../lib/files/csv.ts";
-import { workbookType, writeWorkbook } from "../../../../lib/files/xlsx.ts";
-import { wordsIn } from "../../../../lib/words/words.ts";
-import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
-import { contractKindText } from "../../../papers/documents/contracts/contracts.rules.ts";
-import { readStaff } from "../staff.read.ts";
-import type { StaffFilter, StaffPart } from "../staff.read.ts";
-import { momentOf } from "../staff.service.ts";
+import type { AppContext } from "../../../context.ts";
+import { fail } from "../../../http/errors.ts";
+import type { FileAnswer } from "../../../http/files.ts";
+import { formatDate } from "../../../lib/calendar/format.ts";
+import { writeCsv } from "../../../lib/files/csv.ts";
+import { workbookType, writeWorkbook } from "../../../lib/files/xlsx.ts";
+import { contractKindText } from "../../../lib/words/contract-kinds.ts";
+import { wordsIn } from "../../../lib/words/words.ts";
+import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
+
+import { readStaff } from "./staff.read.ts";
+import type { StaffFilter, StaffPart } from "./staff.read.ts";
+import { momentOf } from "./staff.service.ts";
 
 /** People of a file; a larger one would hold the memory of a server for seconds. */
 const mostPeople = 20_000;
