@@ -50,14 +50,20 @@ describe("Communication in the office", () => {
       await page.goto(at("/admin/events?anyo=2027"));
       await page.getByRole("button", { name: companyEvents.add }).click();
       const dialog = page.getByRole("dialog", { name: companyEvents.new });
-      await dialog.getByLabel(companyEvents.name).fill("Jornada de puertas abiertas");
-      await fillDate(dialog.getByLabel(companyEvents.from, { exact: true }), "2027-05-08");
+      await dialog
+        .getByRole("textbox", { name: companyEvents.name })
+        .fill("Jornada de puertas abiertas");
+      await fillDate(
+        dialog.getByRole("textbox", { name: companyEvents.from, exact: true }),
+        "2027-05-08",
+      );
       await lookAround(visitor, "events-dialog");
       await dialog.getByRole("button", { name: companyEvents.save }).click();
       const events = page.getByRole("table", { name: companyEvents.caption });
       await expectShown(events.getByText("Jornada de puertas abiertas"));
       await lookAround(visitor, "events-list");
-      await events.getByRole("button", { name: companyEvents.remove }).first().click();
+      const added = events.getByRole("row").filter({ hasText: "Jornada de puertas abiertas" });
+      await added.getByRole("button", { name: companyEvents.remove }).click();
       await page.getByRole("dialog").getByRole("button", { name: companyEvents.remove }).click();
       await expectGone(events.getByText("Jornada de puertas abiertas"));
 

@@ -7,7 +7,7 @@ export function officePages(): LanguagePage[] {
   return [
     { path: "/admin", heading: (t) => t.office.home.people },
     { path: "/admin/inbox", heading: (t) => t.officeInbox.title },
-    { path: "/admin/inbox?vista=incidencias", text: (t) => t.officeInbox.incidences.allYears },
+    { path: "/admin/inbox?vista=incidencias", heading: (t) => t.officeInbox.title },
     { path: "/admin/inbox?vista=cierres", text: (t) => t.officeInbox.months.text.abierto },
     { path: "/admin/inbox?vista=gastos", heading: (t) => t.officeInbox.title },
     { path: "/admin/people", heading: (t) => t.staff.title },
@@ -89,7 +89,7 @@ function timeAndCompanyPages(): LanguagePage[] {
     { path: "/admin/messages?vista=nuevo", heading: (t) => t.messagesOffice.compose.new },
     {
       path: "/admin/messages",
-      open: ({ page, t }) => press(page, t.messagesOffice.withdraw.submit),
+      open: ({ page, t }) => pressLike(page, t.messagesOffice.withdrawOf),
       dialog: (t) => t.messagesOffice.withdraw.title,
     },
     { path: "/admin/events", heading: (t) => t.companyEvents.title },

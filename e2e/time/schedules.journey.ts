@@ -44,8 +44,11 @@ describe("Schedules in the office", () => {
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("combobox", { name: assign.centre }).click();
       await page.getByRole("option").first().click();
-      await fillDate(dialog.getByLabel(assign.from, { exact: true }), "2027-03-01");
-      await fillDate(dialog.getByLabel(assign.until, { exact: true }), "2027-03-31");
+      await fillDate(dialog.getByRole("textbox", { name: assign.from, exact: true }), "2027-03-01");
+      await fillDate(
+        dialog.getByRole("textbox", { name: assign.until, exact: true }),
+        "2027-03-31",
+      );
       await expectShown(dialog.getByText(/^Afecta a \d+ personas$/u));
       await lookAround(visitor, "schedules-assign");
       await dialog.getByRole("button", { name: assign.submit, exact: true }).click();
@@ -54,7 +57,7 @@ describe("Schedules in the office", () => {
       await page.getByRole("button", { name: "Viernes, 15:00–17:30" }).press("Delete");
       await page.getByRole("button", { name: editor.save, exact: true }).click();
       const question = page.getByRole("dialog", { name: change.title });
-      await fillDate(question.getByLabel(change.from), "2027-03-15");
+      await fillDate(question.getByRole("textbox", { name: change.from }), "2027-03-15");
       await expectShown(question.getByText(/^Afecta a \d+ personas$/u));
       await lookAround(visitor, "schedules-change");
       await question.getByRole("button", { name: change.submit }).click();

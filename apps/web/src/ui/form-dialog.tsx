@@ -31,6 +31,8 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = useTranslation("common");
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // For React a dialog is inside the form that opened it, which must not be sent too.
+    event.stopPropagation();
     if (!pending) props.onSubmit();
   };
   // A cancelled question for the password is no failure.

@@ -90,6 +90,14 @@ export const officeMenu: readonly MenuEntry[] = [
     group: "time",
   },
   {
+    path: "/admin/clock-kinds",
+    label: "officeClockKinds",
+    icon: IconClockPause,
+    module: moduleIds.timeRegistration,
+    office: "tiempo",
+    group: "time",
+  },
+  {
     path: "/admin/payslips",
     label: "officePayslips",
     icon: IconReceiptEuro,
@@ -104,14 +112,6 @@ export const officeMenu: readonly MenuEntry[] = [
     module: moduleIds.documents,
     office: "documentos",
     group: "papers",
-  },
-  {
-    path: "/admin/clock-kinds",
-    label: "officeClockKinds",
-    icon: IconClockPause,
-    module: moduleIds.timeRegistration,
-    office: "tiempo",
-    group: "time",
   },
   {
     path: "/admin/messages",

@@ -76,7 +76,7 @@ export const staff: Dictionary<typeof es> = {
     noContract: "No contract on file",
     noSchedule: "No schedule assigned",
     strip: "Schedules in {{year}}: {{schedules}}",
-    scheduleFrom: "{{name}} from {{date}}",
+    scheduleFrom: "{{name}} (from {{date}})",
     place: "Workplace and managers",
     noCentre: "No workplace assigned",
     noSupervisor: "No manager",

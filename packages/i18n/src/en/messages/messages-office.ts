@@ -19,6 +19,7 @@ export const messagesOffice: Dictionary<typeof es> = {
   unreadBy: "Not read ({{total}})",
   readBy: "Read ({{total}})",
   noReaders: "Nobody yet.",
+  notDelivered: "It has not reached anybody yet.",
   people_one: "{{total}} person",
   people_other: "{{total}} people",
   audience: {

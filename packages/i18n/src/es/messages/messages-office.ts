@@ -16,6 +16,7 @@ export const messagesOffice = {
   unreadBy: "Sin leer ({{total}})",
   readBy: "Leído ({{total}})",
   noReaders: "Nadie todavía.",
+  notDelivered: "Aún no ha llegado a nadie.",
   people_one: "{{total}} persona",
   people_other: "{{total}} personas",
   audience: {

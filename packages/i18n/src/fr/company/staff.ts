@@ -76,7 +76,7 @@ export const staff: Dictionary<typeof es> = {
     noContract: "Aucun contrat enregistré",
     noSchedule: "Aucun horaire attribué",
     strip: "Horaires de {{year}} : {{schedules}}",
-    scheduleFrom: "{{name}} à partir du {{date}}",
+    scheduleFrom: "{{name}} (à partir du {{date}})",
     place: "Site et responsables",
     noCentre: "Aucun site attribué",
     noSupervisor: "Aucun responsable",

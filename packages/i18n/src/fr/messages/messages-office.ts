@@ -19,6 +19,7 @@ export const messagesOffice: Dictionary<typeof es> = {
   unreadBy: "Non lu ({{total}})",
   readBy: "Lu ({{total}})",
   noReaders: "Personne pour l’instant.",
+  notDelivered: "Il n’est encore arrivé à personne.",
   people_one: "{{total}} personne",
   people_other: "{{total}} personnes",
   audience: {

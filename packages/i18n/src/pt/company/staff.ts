@@ -76,7 +76,7 @@ export const staff: Dictionary<typeof es> = {
     noContract: "Sem contrato registado",
     noSchedule: "Sem horário atribuído",
     strip: "Horários de {{year}}: {{schedules}}",
-    scheduleFrom: "{{name}} a partir de {{date}}",
+    scheduleFrom: "{{name}} (a partir de {{date}})",
     place: "Local e responsáveis",
     noCentre: "Sem local atribuído",
     noSupervisor: "Sem responsável",

@@ -19,6 +19,7 @@ export const messagesOffice: Dictionary<typeof es> = {
   unreadBy: "Por ler ({{total}})",
   readBy: "Lido ({{total}})",
   noReaders: "Ainda ninguém.",
+  notDelivered: "Ainda não chegou a ninguém.",
   people_one: "{{total}} pessoa",
   people_other: "{{total}} pessoas",
   audience: {

@@ -17,6 +17,7 @@ import { readersQuery } from "./messages-office.queries.ts";
 import type { ReadersPage } from "./messages-office.queries.ts";
 
 const sizes = [10, 25] as const;
+const pauseMs = 3000;
 
 type ReadersDialogProps = { message: CompanyMessage; onClose: () => void };
 
@@ -31,7 +32,12 @@ export function ReadersDialog({ message, onClose }: ReadersDialogProps) {
     skip: 0,
     take: 10,
   });
-  const { data, error, refetch } = useQuery(readersQuery(page));
+  // Messages are delivered after they are sent: until then nobody is on the list.
+  const isComing = page.leida === "0" && leidos < total_destinatarios;
+  const { data, error, refetch } = useQuery({
+    ...readersQuery(page),
+    refetchInterval: ({ state }) => (isComing && state.data?.total === 0 ? pauseMs : false),
+  });
   return (
     <Dialog title={t("readersOf", { title: message.titulo })} onClose={onClose}>
       <div className={classes.form}>
@@ -49,7 +55,9 @@ export function ReadersDialog({ message, onClose }: ReadersDialogProps) {
         {data === undefined && error !== null && (
           <ErrorState error={error} onRetry={() => void refetch()} />
         )}
-        {data?.total === 0 && <p className={classes.muted}>{t("noReaders")}</p>}
+        {data?.total === 0 && (
+          <p className={classes.muted}>{t(isComing ? "notDelivered" : "noReaders")}</p>
+        )}
         {data !== undefined && data.total > 0 && (
           <ul className={classes.readers}>
             {data.data.map((person) => (

@@ -82,9 +82,15 @@ export function assignmentEffectQuery(id: number, body: SentAssignment | null) {
   });
 }
 
-/** Schedules are shown on many pages of the same person. */
-function refresh(): Promise<void> {
-  return queryClient.invalidateQueries();
+/**
+ * Schedules are shown on many pages of the same person. One that was deleted, or has a newer version in its
+ * place, is asked for no more.
+ */
+function refresh(gone?: number): Promise<void> {
+  const isGone = ([, area, , id]: readonly unknown[]): boolean => area === root[1] && id === gone;
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => gone === undefined || !isGone(queryKey),
+  });
 }
 
 /** Saves a schedule, a new one without an id; answers it. */
@@ -93,16 +99,16 @@ export const saveScheduleMutation = mutationOptions({
     id === undefined
       ? (await api(createSchedule, { body: { ...body, codigo } })).data
       : (await api(changeSchedule, { params: { id }, body })).data,
-  onSuccess: refresh,
+  onSuccess: (saved, { id }) => refresh(saved.id === id ? undefined : id),
 });
 
 export const deleteScheduleMutation = mutationOptions({
   mutationFn: (id: number) => api(deleteSchedule, { params: { id } }),
-  onSuccess: refresh,
+  onSuccess: (_, id) => refresh(id),
 });
 
 export const assignMutation = mutationOptions({
   mutationFn: async ({ id, body }: { id: number; body: SentAssignment }) =>
     (await api(assignSchedule, { params: { id }, body })).data,
-  onSuccess: refresh,
+  onSuccess: () => refresh(),
 });

@@ -126,6 +126,8 @@ function Options({ draft, tried, onChange }: OptionsProps) {
         label={t("compose.file")}
         description={t("compose.fileHint")}
         placeholder={t("compose.fileChoose")}
+        // Readable text in a button, where a field has a hint only.
+        styles={{ placeholder: { color: "var(--atrio-muted)" } }}
         leftSection={<IconPaperclip size={18} aria-hidden />}
         accept="application/pdf,image/jpeg,image/png,image/webp"
         clearable
