@@ -18,6 +18,13 @@ const stage = openStage();
 /** Nobody supervises the director. */
 const director = "elena@demo.test";
 let request: RequestView;
+/** Day of the request, as the list shows it. */
+const asked = new Date().toLocaleDateString("es-ES", {
+  timeZone: "Europe/Madrid",
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+});
 
 beforeAll(async () => {
   await grantLeave(stage.server);
@@ -42,7 +49,10 @@ describe("Requests that wait for administrators", () => {
         .getByRole("link", { name: new RegExp(`^${officeHome.row.solicitudes}`, "u") })
         .click();
       const list = page.getByRole("list", { name: officeInbox.requests.list, exact: true });
-      const own = list.getByRole("article", { name: /^Elena Navarro Prieto: Vacaciones/u });
+      // The demo has another one of hers, asked for weeks ago.
+      const own = list
+        .getByRole("article", { name: /^Elena Navarro Prieto: Vacaciones/u })
+        .filter({ hasText: asked });
       await expectShown(own);
       await lookAround(visitor, "absences-office");
       await own.getByRole("button", { name: /^Ver los detalles/u }).click();

@@ -39,7 +39,7 @@ function timeAndCompanyPages(): LanguagePage[] {
     { path: "/admin/leave", heading: (t) => t.leaveRules.title },
     {
       path: "/admin/leave",
-      open: ({ page, t }) => press(page, t.leaveRules.balance.change),
+      open: changeBalance,
       dialog: (t) => t.leaveRules.balance.title,
     },
     {
@@ -122,6 +122,15 @@ function timeAndCompanyPages(): LanguagePage[] {
     { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },
     { path: "/admin/activity", heading: (t) => t.office.activity.title },
   ];
+}
+
+/** Opens the form of a balance's rule; a phone shows the list of kinds first. */
+async function changeBalance({ page, t }: Visitor): Promise<void> {
+  const change = page.getByRole("button", { name: t.leaveRules.balance.change, exact: true });
+  const kinds = page.getByRole("main").getByRole("listitem").getByRole("button");
+  await change.or(kinds.first()).first().waitFor();
+  if (!(await change.isVisible())) await kinds.first().click();
+  await change.click();
 }
 
 async function press(page: Visitor["page"], name: string): Promise<void> {

@@ -62,7 +62,7 @@ const companyParts = `
   with modules as (
     insert into empresa_modulo (empresa_id, modulo_id) select $1, unnest($3::int[])
   ), calendar as (
-    insert into calendario_festivo (empresa_id, nombre) values ($1, 'Calendario') returning id
+    insert into calendario_festivo (empresa_id, nombre) values ($1, 'Calendario C') returning id
   ), types as (
     insert into fichador (empresa_id, nombre, tipo, orden)
     values ($1, 'Oficina', 'presencial', 1), ($1, 'Teletrabajo', 'teletrabajo', 2)

@@ -1,6 +1,7 @@
 // Things of a company that calls about one of them need, and the calls that name them.
 import { listCases } from "@atrio/contract/complaints/cases";
 import * as mailbox from "@atrio/contract/complaints/mailbox";
+import { sendCompanyMessage } from "@atrio/contract/messages/company-messages";
 import { addOrgChart, listOrgNodes } from "@atrio/contract/people/org-charts";
 import { createShift } from "@atrio/contract/shifts/shifts";
 
@@ -126,9 +127,13 @@ async function ofPeople(t: TestApp, { boss, worker }: People): Promise<Samples> 
   const chart = good(await t.call(addOrgChart, { token, body })).body.data.id;
   const query = { pe_organigrama_id: chart };
   const nodes = good(await t.call(listOrgNodes, { token, query })).body.data;
+  const text = { titulo: "T", contenido: "C", destinatarios: "todos" as const };
+  const message = good(await t.call(sendCompanyMessage, { token, body: text })).body.data;
   return {
     "GET /nodos-recursive": { query },
     "GET /nodo-organigrama/:id": { params: { id: nodes[0].id } },
+    "GET /administrador/plantilla/:id": { params: { id: worker.trabajador_id } },
+    "GET /comunicados/:id/lecturas": { params: { id: message.id } },
   };
 }
 

@@ -41,7 +41,8 @@ const shape = {
   region: z.enum(spanishRegions).nullable().describe("Region of Spain"),
   zona_horaria: z
     .string()
-    .regex(/^[\w+/-]{1,60}$/)
+    .max(60)
+    .regex(/^[\w+/-]+$/)
     .describe("IANA time zone"),
   calendario_festivo_id: id.nullable().describe("Calendar of holidays"),
   rangos_ip: rangos,

@@ -67,6 +67,7 @@ export const changeStaff = endpoint({
   tag: "administrator",
   summary: "Another centre, schedule or contract, or other supervisors, from a day on",
   access,
+  bodyLimit: 64 * 1024,
   body: z.strictObject({
     ...identityFields,
     ...chosen,
@@ -101,6 +102,7 @@ export const inviteStaff = endpoint({
   tag: "administrator",
   summary: "Invite the chosen people who have no password yet",
   access,
+  bodyLimit: 64 * 1024,
   body: z.strictObject({ ...identityFields, ...chosen }),
   response: data(z.object({ invitados: z.number().int().describe("Mails that go out") })),
   errors: ["staff.nobody"],

@@ -82,6 +82,7 @@ export const exportStaff = endpoint({
   tag: "administrator",
   summary: "The filtered list as a file, at most 20,000 people; the audit trail tells",
   access: { ...access, confirmed: true },
+  bodyLimit: 32 * 1024,
   body: z.strictObject({
     ...identityFields,
     ...staffFilters,

@@ -183,7 +183,7 @@ const letter = z.strictObject(letterShape);
 /** Texts in other languages, by language: an object, or its JSON in a form. */
 const otherTexts = z.preprocess(
   (value) => (typeof value === "string" ? parsed(value) : value),
-  z.partialRecord(language, letter),
+  z.strictObject({ es: letter, en: letter, fr: letter, pt: letter }).partial(),
 );
 
 /** Groups of people who get a message. */
@@ -217,7 +217,7 @@ export const sendCompanyMessage = endpoint({
   form: true,
   file: "documento",
   creates: true,
-  bodyLimit: 384 * 1024,
+  bodyLimit: 640 * 1024,
   body: z.strictObject({
     ...identityFields,
     ...letterShape,

@@ -21,12 +21,16 @@ const root = ["office", "schedules"] as const;
 /** Most schedules that the page shows at once; words find the others. */
 const mostShown = 100;
 
+async function readSchedules(texto: string, signal: AbortSignal) {
+  const paramsFront = JSON.stringify({ take: mostShown, ...(texto !== "" && { texto }) });
+  return api(listSchedules, { query: { paramsFront }, signal });
+}
+
 /** Schedules of the company whose name or code has some words. */
 export function schedulesQuery(texto: string) {
-  const paramsFront = JSON.stringify({ take: mostShown, ...(texto !== "" && { texto }) });
   return queryOptions({
     queryKey: [...root, "list", texto],
-    queryFn: ({ signal }) => api(listSchedules, { query: { paramsFront }, signal }),
+    queryFn: ({ signal }) => readSchedules(texto, signal),
     placeholderData: keepPreviousData,
   });
 }
@@ -99,12 +103,20 @@ export const saveScheduleMutation = mutationOptions({
     id === undefined
       ? (await api(createSchedule, { body: { ...body, codigo } })).data
       : (await api(changeSchedule, { params: { id }, body })).data,
-  onSuccess: (saved, { id }) => refresh(saved.id === id ? undefined : id),
+  onSuccess: (saved, { id }) => {
+    // The page goes over to a newer version while the lists still have the old one.
+    queryClient.setQueriesData<Awaited<ReturnType<typeof readSchedules>>>(
+      { queryKey: [...root, "list"] },
+      (list) =>
+        list && { ...list, data: [...list.data.filter((one) => one.id !== saved.id), saved] },
+    );
+    void refresh(saved.id === id ? undefined : id);
+  },
 });
 
 export const deleteScheduleMutation = mutationOptions({
   mutationFn: (id: number) => api(deleteSchedule, { params: { id } }),
-  onSuccess: (_, id) => refresh(id),
+  onSuccess: (_, id) => void refresh(id),
 });
 
 export const assignMutation = mutationOptions({
