@@ -31,7 +31,7 @@ export const leaveRules: Dictionary<typeof es> = {
   edit: "Editar",
   noLimit: "Sem limite",
   perYear: "por ano",
-  perEvent: "de cada vez",
+  perEvent: "por vez",
   fact: {
     grant: "Por ano",
     limit: "Quanto",
