@@ -538,4 +538,5 @@ export const writingByGet = new Set([
   "GET /turnos-gestor/:supervisorId/archivo",
   "GET /supervisor/proyectos/:id/archivo",
   "GET /libro-registro-denuncias/exportar",
+  "GET /administrador/saldos/exportar",
 ]);

@@ -128,7 +128,7 @@ export const leaveRules: Dictionary<typeof es> = {
     limitHint: "Vazio: sem limite.",
     per: "Limite",
     perYear: "Por ano",
-    perEvent: "De cada vez",
+    perEvent: "Por vez",
     most: "Dias seguidos, no máximo",
     notice: "Dias de antecedência",
     noticeHint: "Com menos, há só um aviso.",
