@@ -32,6 +32,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
   const path = url.pathname.replace("/api/v1", "");
   const json = (body: unknown) => Promise.resolve(Response.json(body));
   if (path === "/auth/user") return json({ user: userOf({ administrador: true }) });
+  if (path === "/administrador/buscar") return json({ data: { personas: [], centros: [] } });
   if (init?.method === "PUT") {
     const body: unknown = JSON.parse(typeof init.body === "string" ? init.body : "{}");
     sent.push([path, body]);
