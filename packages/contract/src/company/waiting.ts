@@ -80,7 +80,7 @@ const answer = z.object({
     .nullable()
     .describe("Today's people; null without a role that reads time"),
 });
-/** What the first page of the office says. */
+/** Answer of the office's first page. */
 export type Waiting = z.infer<typeof answer>;
 
 export const getWaiting = endpoint({

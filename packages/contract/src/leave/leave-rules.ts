@@ -36,7 +36,7 @@ export type BalanceRules = z.infer<typeof listBalanceRules.response>["data"];
 
 const amount = z.number();
 
-/** Somebody whose balance a changed rule changes. */
+/** Person whose balance a changed rule changes. */
 const example = z.object({
   trabajador_id: id.describe("Worker"),
   nombre_completo: z.string().describe("Name"),

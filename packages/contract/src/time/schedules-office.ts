@@ -87,7 +87,7 @@ const reference = z.object({
   departamentos: z.array(z.string()).describe("Departments with people"),
   sin_horario: z.number().int().describe("People who work here today without a schedule"),
 });
-/** What schedules are compared with, and groups of people. */
+/** Yearly hours and holidays that schedules are compared with, and groups of people. */
 export type ScheduleReference = z.infer<typeof reference>;
 
 export const scheduleReference = endpoint({
@@ -151,7 +151,7 @@ const effect = z.object({
   dias_pasados: z.number().int().describe("Recorded days before today, which are judged anew"),
   ausencias: z.number().int().describe("Approved absences from that day on, which keep their cost"),
 });
-/** What a change or an assignment would do. */
+/** Effect of a change or an assignment. */
 export type ScheduleEffect = z.infer<typeof effect>;
 
 const dated = { desde: desde.optional().describe("First day; needed while people work by it") };

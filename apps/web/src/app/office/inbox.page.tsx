@@ -67,7 +67,7 @@ function useViews(): InboxView[] {
   return inboxViews.filter((view) => isHired[view] && mayUseOffice(user, areas[view], true));
 }
 
-/** What administrators decide: requests, incidences, months and expenses. */
+/** Inbox of administrators: requests, incidences, months and expenses. */
 export function InboxPage() {
   const { t } = useTranslation("office-inbox");
   const search = useSearch({ from: "/portal/admin/inbox" });

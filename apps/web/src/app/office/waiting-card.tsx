@@ -15,7 +15,7 @@ type WaitingCardProps = {
   hasInbox: boolean;
 };
 
-/** What waits for the reader in the office, the most urgent first (Rules ACCESS-52 and TIME-146). */
+/** Card of the work that waits for the reader, the most urgent first (Rules ACCESS-52 and TIME-146). */
 export function WaitingCard({ waiting, hasInbox }: WaitingCardProps) {
   const { t } = useTranslation("office-home");
   const { routesByPath } = useRouter();

@@ -39,7 +39,7 @@ type WaitingLineProps = {
   exists: (path: string) => boolean;
 };
 
-/** One kind of thing that waits: its tile, a line, one signal and its number; a link to its page. */
+/** Row of a kind of work that waits: its tile, a line, one signal and its number; a link to its page. */
 export function WaitingLine({ row, today, exists }: WaitingLineProps) {
   const { t } = useTranslation("office-home");
   const line = useLine(row);

@@ -5,7 +5,7 @@ import { getWaiting } from "@atrio/contract/company/waiting";
 import { absencesRoot } from "../../features/leave/approvals/approvals.queries.ts";
 import { api } from "../../lib/api.ts";
 
-/** What waits for the reader in the office; decisions and the server's events about requests refresh it. */
+/** Query of the work that waits for the reader; decisions and the server's events about requests refresh it. */
 export const waitingQuery = queryOptions({
   queryKey: [...absencesRoot, "office", "waiting"],
   queryFn: async ({ signal }) => (await api(getWaiting, { signal })).data,

@@ -157,7 +157,7 @@ type ContractRow = PeriodRow & {
 /** First and last day of a range of days. */
 const days = (range: string) => sql.raw(`'desde', lower(${range}), 'hasta', upper(${range}) - 1`);
 
-/** One person with dated data; undefined for a stranger. */
+/** Card of a person with dated data; undefined for a stranger. */
 export async function readCard(
   tx: Tx,
   moment: Moment,
@@ -194,7 +194,7 @@ export async function readCard(
   return rows[0];
 }
 
-/** What only the gate reads of an account in a company. */
+/** Fields of an account that only the gate reads. */
 type Entrance = { segundo_factor: boolean; ultima_sesion: string | null };
 
 /** Second factor and last use of a session that is still kept. As the gate. */

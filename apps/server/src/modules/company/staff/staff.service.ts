@@ -31,7 +31,7 @@ export async function pageOfStaff(
   return ctx.db.read(actor.empresa_id, (tx) => readStaff(tx, moment, { filter, part }));
 }
 
-/** What a person can be given, and how many people work here today. */
+/** Choices of the forms about people, and the number who work here today. */
 export async function getOptions(ctx: AppContext, actor: Actor): Promise<StaffOptions> {
   const moment = momentOf(ctx, actor);
   return ctx.db.read(actor.empresa_id, (tx) => readOptions(tx, moment));

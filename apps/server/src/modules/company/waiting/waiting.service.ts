@@ -92,7 +92,7 @@ function kindsOf({ modulos }: Pick<Actor, "modulos">): number[] {
 }
 
 /**
- * What waits for the caller in the office: rows of what their roles decide, deadlines and people of what they
+ * Work that waits for the caller in the office: rows of what their roles decide, deadlines and people of what they
  * read (Rule ACCESS-52). The number of statements depends on the roles alone.
  */
 export async function readWaiting(ctx: AppContext, actor: Actor): Promise<Waiting> {

@@ -80,7 +80,7 @@ async function prepare(tx: Tx, today: string, { id, input }: Assigned): Promise<
   return { people, nombre, effect, given };
 }
 
-/** How many people and days an assignment concerns. Errors: those of the contract. */
+/** Number of people and days that an assignment concerns. Errors: those of the contract. */
 export async function previewAssigning(
   ctx: AppContext,
   actor: Actor,

@@ -14,7 +14,7 @@ const mostPastDays = 1000;
 type Concerned = { people: readonly number[]; today: string; desde: string };
 
 /**
- * What other schedules from a day on mean for people (Rule TIME-163).
+ * Effect of other schedules from a day on for people (Rule TIME-163).
  * Errors: closure.month_closed, schedule.too_many_days.
  */
 export async function effectOf(

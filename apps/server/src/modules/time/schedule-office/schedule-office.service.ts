@@ -59,7 +59,7 @@ export async function listOfficeSchedules(
   return ctx.db.read(actor.empresa_id, (tx) => readSchedules(tx, key));
 }
 
-/** What schedules are compared with, and groups of people. */
+/** Yearly hours and holidays that schedules are compared with, and groups of people. */
 export async function getReference(ctx: AppContext, actor: Actor): Promise<ScheduleReference> {
   return ctx.db.read(actor.empresa_id, (tx) => readReference(tx, todayOf(ctx, actor)));
 }
@@ -152,7 +152,7 @@ async function effectOfChange(
 
 type ChangeInput = { id: number; stated: Stated };
 
-/** How many people and days a change concerns. Errors: those of the contract. */
+/** Number of people and days that a change concerns. Errors: those of the contract. */
 export async function previewChange(
   ctx: AppContext,
   actor: Actor,

@@ -17,7 +17,7 @@ type ChangesPanelProps = {
   onChange: (draft: ImportDraft) => void;
 };
 
-/** What the import will change and whom it concerns; columns that it does not know. */
+/** Panel of the changes of an import and the people concerned; columns that it does not know. */
 export function ChangesPanel({ review, draft, onChange }: ChangesPanelProps) {
   const { t } = useTranslation("import-page");
   const { nueva, cambia, igual, mal, espera, fuera } = countRows(review.tablas);

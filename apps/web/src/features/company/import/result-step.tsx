@@ -15,7 +15,7 @@ export type ImportResult = {
   invitables: number;
 };
 
-/** What the import wrote, and what may come next. */
+/** Result of an import, and the next steps. */
 export function ResultStep({ result, onAgain }: { result: ImportResult; onAgain: () => void }) {
   const { t } = useTranslation("import-page");
   const { nuevas, cambiadas, iguales, invitables } = result;

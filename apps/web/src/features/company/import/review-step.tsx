@@ -115,7 +115,7 @@ type ImportButtonsProps = {
   onImport: () => void;
 };
 
-/** What stands in the way, other files, and the import with its number of rows. */
+/** Bar of the review: obstacles, other files, and the import with its number of rows. */
 function ImportButtons(props: ImportButtonsProps) {
   const { review, isBusy, isSending, onBack, onLeaveOut, onImport } = props;
   const { t } = useTranslation("import-page");

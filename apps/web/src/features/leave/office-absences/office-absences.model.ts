@@ -4,7 +4,7 @@ import type { RequestView } from "@atrio/contract/request-view";
 
 import type { OfficeAbsencesSearch } from "./search.model.ts";
 
-/** What the list shows; null does not narrow. */
+/** Filter and page of the list; null does not narrow. */
 export type AbsencesAsked = {
   texto: string | null;
   pe_solicitud_tipo_id: number | null;

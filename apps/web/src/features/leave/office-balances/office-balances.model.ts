@@ -4,7 +4,7 @@ import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
 
 import type { OfficeBalancesSearch } from "./search.model.ts";
 
-/** What the list shows. */
+/** Filter and page of the list. */
 export type BalancesAsked = {
   texto: string;
   saldo: BalanceKind;

@@ -105,7 +105,7 @@ function useFacts({ rule, balances }: RuleFactsProps): Fact[] {
   return facts.filter((fact) => fact !== null);
 }
 
-/** What the balance of a rule grants and carries over; null for a rule without one. */
+/** Entitlement and carry-over of a rule's balance; null for a rule without one. */
 function useGrantFacts({ rule, balances }: RuleFactsProps): Fact[] | null {
   const { t } = useTranslation("leave-rules");
   const amount = useAmount();

@@ -7,7 +7,7 @@ import { notify } from "../../../ui/notify.ts";
 
 import { remindMutation } from "./year-end.queries.ts";
 
-/** Says what the invitation is before it is sent. */
+/** Confirmation of the reminder before it is sent. */
 export function RemindDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("leave-year-end");
   const { mutate, isPending, error } = useMutation(remindMutation);

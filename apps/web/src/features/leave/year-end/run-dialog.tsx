@@ -10,7 +10,7 @@ import { runMutation } from "./year-end.queries.ts";
 
 type RunDialogProps = { year: number; onClose: () => void };
 
-/** Says what recording the end of a year does before it is done. */
+/** Confirmation of the year-end run, with its effects. */
 export function RunDialog({ year, onClose }: RunDialogProps) {
   const { t } = useTranslation("leave-year-end");
   const [keeps, setKeeps] = useState(true);

@@ -4,7 +4,7 @@ import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
 
 import type { YearEndSearch } from "./search.model.ts";
 
-/** What the list shows. */
+/** Filter and page of the list. */
 export type YearEndAsked = {
   anyo: number;
   ver: YearEndView;

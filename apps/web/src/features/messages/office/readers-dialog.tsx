@@ -21,7 +21,7 @@ const pauseMs = 3000;
 
 type ReadersDialogProps = { message: CompanyMessage; onClose: () => void };
 
-/** Who has read a message, and who has not. */
+/** Readers of a message, and the people who have not read it. */
 export function ReadersDialog({ message, onClose }: ReadersDialogProps) {
   const { t } = useTranslation("messages-office");
   const { zona_horaria } = useCurrentUser();

@@ -10,7 +10,7 @@ import { withdrawMutation } from "./messages-office.queries.ts";
 
 type WithdrawDialogProps = { message: CompanyMessage; onClose: () => void };
 
-/** Says what taking a message back does, before it is done. */
+/** Confirmation before a message is withdrawn, with its effects. */
 export function WithdrawDialog({ message, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation("messages-office");
   const withdraw = useMutation(withdrawMutation);

@@ -18,7 +18,7 @@ import { publishMutation } from "./batches.queries.ts";
 
 type PublishDialogProps = { batch: PayslipBatch; isLater: boolean; onClose: () => void };
 
-/** Says who gets what before a batch is published, now or at a time. */
+/** Confirmation before a batch is published, now or at a time, with its counts. */
 export function PublishDialog(props: PublishDialogProps) {
   const { batch, onClose } = props;
   const { t } = useTranslation("payslip-batches");

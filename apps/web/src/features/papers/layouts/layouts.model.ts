@@ -143,7 +143,7 @@ const columnsOf = (marks: Marks): Array<{ campo: LayoutColumn; box: Box }> =>
     return box === undefined ? [] : [{ campo, box }];
   });
 
-/** What a draft lacks. */
+/** Missing parts of a draft. */
 export function problemsOf({ name, marks, labels }: Draft): DraftProblem[] {
   const columns = columnsOf(marks);
   const has = new Set(columns.map(({ campo }) => campo));

@@ -13,7 +13,7 @@ import {
 } from "./layouts.model.ts";
 import type { Box, Cell, Draft, MarkKey } from "./layouts.model.ts";
 
-/** What the next mark on the page is; the fixed texts are chosen one by one. */
+/** Kind of the next mark on the page; the fixed texts are chosen one by one. */
 export type Active = MarkKey | "labels";
 
 const fresh: Draft = { name: "", marks: {}, labels: [] };

@@ -1,7 +1,7 @@
 import { isEarlier, minutesBetween } from "../../../lib/format.ts";
 import type { Accent } from "../../../ui/theme.ts";
 
-/** How long a certificate is still good. */
+/** Validity of a certificate, with the days left. */
 export type SealState = "vigente" | "pronto" | "caducado";
 
 /** Days before its end from which a certificate should be replaced. */

@@ -26,7 +26,7 @@ export function faultsOf({ scope, object, from, until }: Inspected): InspectedFa
   return faults;
 }
 
-/** What the calls of an inspection ask for. */
+/** Scope of an inspection, as its calls ask for it. */
 export type InspectedBody = {
   alcance: Scope;
   trabajador_id?: number;

@@ -4,7 +4,7 @@ import type { ScheduleEffect } from "@atrio/contract/time/schedules-office";
 
 type EffectTextProps = { effect: ScheduleEffect | null; isCounting: boolean };
 
-/** How many people and days a change concerns. */
+/** Number of people and days that a change concerns. */
 export function EffectText({ effect, isCounting }: EffectTextProps) {
   const { t } = useTranslation("schedules");
   return (

@@ -66,7 +66,7 @@ export type SentSchedule = NonNullable<EndpointRequest<typeof changeSchedule>["b
 /** An assignment as the form sends it. */
 export type SentAssignment = NonNullable<EndpointRequest<typeof assignSchedule>["body"]>;
 
-/** How many people and days a change would concern. */
+/** Number of people and days that a change would concern. */
 export function changeEffectQuery(id: number, body: SentSchedule) {
   return queryOptions({
     queryKey: [...root, "change-effect", id, body],
@@ -76,7 +76,7 @@ export function changeEffectQuery(id: number, body: SentSchedule) {
   });
 }
 
-/** How many people and days an assignment would concern; null while it names nobody. */
+/** Number of people and days that an assignment would concern; null while it names nobody. */
 export function assignmentEffectQuery(id: number, body: SentAssignment | null) {
   return queryOptions({
     queryKey: [...root, "assignment-effect", id, body],

@@ -18,7 +18,7 @@ export type HireForm = {
   permiso_supervisor: boolean;
 };
 
-/** What a new person is given, by the codes that an import knows. */
+/** Centre, schedule and supervisors of a new person, by the codes that an import knows. */
 type Given = { centro: string | null; horario: string | null; supervisores: string[] };
 
 /** No file: problems of a form have no place but their field. */

@@ -7,7 +7,7 @@ import type { Tx } from "../../../../db/client.ts";
 /** Filters of people; null does not narrow. `today` is the local date. */
 export type PeopleKey = { texto: string | null; centro_trabajo_id: number | null; today: string };
 
-/** Somebody who works here, with their centre of today. */
+/** A person who works here, with their centre of today. */
 export type Colleague = { persona: Person; codigo: string; centro_trabajo: string | null };
 
 const found = ({ texto, centro_trabajo_id, today }: PeopleKey) => sql`
@@ -36,7 +36,7 @@ export async function readColleagues(
   return rows;
 }
 
-/** How many people the filters leave, and the company's centres. */
+/** Number of people whom the filters leave, and the company's centres. */
 export async function readFilters(
   tx: Tx,
   key: PeopleKey,

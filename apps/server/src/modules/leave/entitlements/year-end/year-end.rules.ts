@@ -5,14 +5,14 @@ import { balanceOf, kinds } from "../balances/balances.rules.ts";
 import type { Ledger } from "../balances/balances.rules.ts";
 import { hundredths } from "../lots.rules.ts";
 
-/** What is left of a balance when its year ends; amounts in days or minutes. */
+/** Remainder of a balance when its year ends; amounts in days or minutes. */
 export type YearEnd = Pick<YearEndRow, "saldo" | "unidad" | "pasa" | "pasa_hasta" | "caduca">;
 
 /** Last reminder of a person before the end of a year. */
 export type Reminder = Pick<YearEndRow, "avisado_en" | "leido_en">;
 
 /**
- * What a person's balances leave on 31 December of a year (Rule LEAVE-93), without those that leave nothing:
+ * Remainders of a person's balances on 31 December of a year (Rule LEAVE-93), without those that leave nothing:
  * lots that end then are lost, the others are carried over. Days of the next year do not count yet.
  */
 export function yearEndsOf(ledger: Ledger, year: number): YearEnd[] {

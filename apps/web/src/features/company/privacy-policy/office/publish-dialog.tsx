@@ -21,7 +21,7 @@ type PublishDialogProps = {
   onClose: () => void;
 };
 
-/** Says what publishing does, and asks from which day on. */
+/** Confirmation of a publication, with the day from which it holds. */
 export function PublishDialog({ texts, written, onClose }: PublishDialogProps) {
   const { t } = useTranslation("policy-office");
   const { zona_horaria } = useCurrentUser();

@@ -63,7 +63,7 @@ function contractBody(draft: Omit<ContractDraft, "puesto">): HireBody["contrato"
   };
 }
 
-/** What is sent of the form. */
+/** Body of the call for a form. */
 export function hireBody(draft: HireDraft): HireBody {
   const contrato = contractBody(draft);
   const { supervisores_ids, permiso_supervisor, invitar } = draft;
@@ -133,7 +133,7 @@ export function isUnchanged(draft: ChangeDraft): boolean {
   return desde === "" || (!chosen && supervisores_ids === null);
 }
 
-/** What is sent of a change. */
+/** Body of the call for a change. */
 export function changeBody(draft: ChangeDraft): Omit<ChangeBody, "trabajadores_ids" | "filtro"> {
   const { desde, centro_trabajo_id, horario_id, supervisores_ids, puesto } = draft;
   const contrato = contractBody(draft);

@@ -26,7 +26,7 @@ type PersonCardProps = {
   onClose: () => void;
 };
 
-/** One person of the company: contract, schedule, place, balances, access. */
+/** Card of a person of the company: contract, schedule, place, balances, access. */
 export function PersonCard({ id, isPage, onClose }: PersonCardProps) {
   const { t } = useTranslation("staff");
   const { data: person, error, refetch } = useQuery(cardQuery(id));

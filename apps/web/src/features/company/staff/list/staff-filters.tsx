@@ -47,7 +47,7 @@ export function StaffFilters({ search, asked, onChange }: StaffFiltersProps) {
   );
 }
 
-/** Who is shown: people who work here, who come later, who have left, everybody. */
+/** Choice of the people shown: those who work here, who come later, who have left, everybody. */
 export function StateChoice({ search, onChange }: Omit<StaffFiltersProps, "asked">) {
   const { t } = useTranslation("staff");
   return (

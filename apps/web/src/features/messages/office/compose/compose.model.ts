@@ -46,7 +46,7 @@ export function letterOf(draft: MessageDraft, language: Language): Letter {
   return draft.textos[language] ?? emptyLetter;
 }
 
-/** What a draft lacks; the languages are those whose title or text is missing. */
+/** Missing parts of a draft; the languages are those whose title or text is missing. */
 export function lacksOf(draft: MessageDraft) {
   const isBlank = (text: string) => text.trim() === "";
   return {

@@ -25,7 +25,7 @@ type CheckPaneProps = {
   onWithdraw: () => void;
 };
 
-/** What was checked of a sheet, in a fixed order, and what is done with it. */
+/** Checks of a sheet in a fixed order, and the decision about it. */
 export function CheckPane(props: CheckPaneProps) {
   const { batch, sheet, check, error, onRetry, acts, isBusy } = props;
   const { t } = useTranslation("payslip-batches");

@@ -8,7 +8,7 @@ import classes from "./review.module.css";
 
 type ReviewProgressProps = { batch: PayslipBatch & { lista: BatchSheet[] } };
 
-/** How far the review has come: sure, reviewed and waiting sheets. */
+/** Progress of the review: sure, reviewed and waiting sheets. */
 export function ReviewProgress({ batch }: ReviewProgressProps) {
   const { t } = useTranslation("payslip-batches");
   const doubtful = batch.lista.filter(isDoubtful);

@@ -168,7 +168,7 @@ function leftOf(axis: Span, minutes: number): number {
 
 type LeftoverProps = { draft: Draft; semana: number; day: number; axis: Span };
 
-/** What is left of the night before, which belongs to the day before. */
+/** Rest of a night shift of the day before, to which it belongs. */
 function Leftover({ draft, semana, day, axis }: LeftoverProps) {
   const before = day === 1 ? ((semana - 2 + draft.semanas) % draft.semanas) + 1 : semana;
   const yesterday = day === 1 ? 7 : day - 1;
