@@ -75,6 +75,14 @@ export function writeCsv(rows: ReadonlyArray<readonly string[]>): string {
   return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(";")}\r\n`).join("")}`;
 }
 
+/** Media type of `writeCsv`'s result. */
+export const csvType = "text/csv; charset=utf-8";
+
+/** A CSV file with its name. */
+export function csvFile(name: string, rows: ReadonlyArray<readonly string[]>) {
+  return { bytes: Buffer.from(writeCsv(rows)), name, type: csvType };
+}
+
 function csvCell(text: string): string {
   const safe = FORMULA_START.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -93,6 +93,11 @@ const formats: Record<TypedCell["kind"], { format: string; width: number }> = {
   balance: { format: "+0;-0;0", width: 8 },
 };
 
+/** A workbook with its name. */
+export async function workbookFile(name: string, sheets: readonly WrittenSheet[]) {
+  return { bytes: await writeWorkbook(sheets), name, type: workbookType };
+}
+
 /** Writes sheets whose first row is a heading that stays in view. No text can become a formula. */
 export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Buffer> {
   return writeXlsxFile(

@@ -5,8 +5,8 @@ import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";
 import type { FileAnswer } from "../../../http/files.ts";
 import { formatDate } from "../../../lib/calendar/format.ts";
-import { writeCsv } from "../../../lib/files/csv.ts";
-import { workbookType, writeWorkbook } from "../../../lib/files/xlsx.ts";
+import { csvFile } from "../../../lib/files/csv.ts";
+import { workbookFile } from "../../../lib/files/xlsx.ts";
 import { contractKindText } from "../../../lib/words/contract-kinds.ts";
 import { wordsIn } from "../../../lib/words/words.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
@@ -56,13 +56,6 @@ export async function exportStaff(
   ]);
   const table = [Object.values(columns), ...rows];
   const name = `${file.name}-${moment.today}.${formato}`;
-  if (formato === "csv") {
-    const bytes = Buffer.from(writeCsv(table));
-    return { bytes, name, type: "text/csv; charset=utf-8" };
-  }
-  return {
-    bytes: await writeWorkbook([{ sheet: file.sheet, rows: table }]),
-    name,
-    type: workbookType,
-  };
+  if (formato === "csv") return csvFile(name, table);
+  return workbookFile(name, [{ sheet: file.sheet, rows: table }]);
 }

@@ -21,7 +21,7 @@ const stripDays = 14;
 /** Caller and their local day; kinds of request of the hired modules. */
 type WaitingKey = { trabajador_id: number; today: string; kinds: readonly number[] };
 
-const blank = {
+const blank: Omit<WaitingRow, "tipo" | "total"> = {
   urgencia: "normal",
   dias: null,
   por: null,
@@ -32,14 +32,14 @@ const blank = {
   titulos: [],
   tipos: [],
   personas: [],
-} as const;
+};
 
 function rowOf(
   tipo: WaitingKind,
   total: number,
   facts: Partial<Omit<WaitingRow, "tipo" | "total">>,
 ): WaitingRow {
-  return { ...blank, titulos: [], tipos: [], personas: [], tipo, total, ...facts };
+  return { ...blank, tipo, total, ...facts };
 }
 
 async function requestRows(tx: Tx, key: WaitingKey): Promise<WaitingRow[]> {

@@ -2,7 +2,7 @@ import type { Language } from "@atrio/contract/common";
 
 import type { AppContext } from "../../../context.ts";
 import type { FileAnswer } from "../../../http/files.ts";
-import { workbookType, writeWorkbook } from "../../../lib/files/xlsx.ts";
+import { workbookFile } from "../../../lib/files/xlsx.ts";
 import { wordsIn } from "../../../lib/words/words.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 import { requireKey } from "../mailbox/access.service.ts";
@@ -29,10 +29,9 @@ export async function exportLogBook(
   });
   const words = wordsIn(language, "complaints/complaint-words");
   const { headings, file } = words.log_book;
-  const bytes = await writeWorkbook([
+  return workbookFile(`${file}.xlsx`, [
     { sheet: file, rows: [Object.values(headings), ...rows.map((row) => cellsOf(row, language))] },
   ]);
-  return { bytes, name: `${file}.xlsx`, type: workbookType };
 }
 
 function cellsOf(row: LogBookRow, language: Language): Array<string | null> {

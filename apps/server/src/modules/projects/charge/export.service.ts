@@ -8,8 +8,8 @@ import type { FileAnswer } from "../../../http/files.ts";
 import { epochOf } from "../../../lib/calendar/clock.ts";
 import { formatClock, formatDate } from "../../../lib/calendar/format.ts";
 import { dateAt, wallMinute } from "../../../lib/calendar/zone.ts";
-import { writeCsv } from "../../../lib/files/csv.ts";
-import { workbookType, writeWorkbook } from "../../../lib/files/xlsx.ts";
+import { csvFile } from "../../../lib/files/csv.ts";
+import { workbookFile } from "../../../lib/files/xlsx.ts";
 import type { WrittenCell } from "../../../lib/files/xlsx.ts";
 import { wordsIn } from "../../../lib/words/words.ts";
 import type { Words } from "../../../lib/words/words.ts";
@@ -60,16 +60,12 @@ export async function exportProject(
   if (found.rows.length > mostRows) fail("project.too_many");
   const words = wordsIn(meta.language, "projects/project-words");
   const name = `${words.file}-${found.codigo}-${desde}-${hasta}.${formato}`;
-  if (formato === "csv") {
-    const bytes = Buffer.from(writeCsv(csvRows(words, found.rows, found.parts)));
-    return { bytes, name, type: "text/csv; charset=utf-8" };
-  }
-  const bytes = await writeWorkbook([
+  if (formato === "csv") return csvFile(name, csvRows(words, found.rows, found.parts));
+  return workbookFile(name, [
     { sheet: words.sheet.registrations, rows: sheetRows(words, found.rows, found.parts) },
     { sheet: words.sheet.months, rows: monthRows(words, found.months) },
     { sheet: words.sheet.people, rows: peopleRows(words, found.people) },
   ]);
-  return { bytes, name, type: workbookType };
 }
 
 /** Fields that have a value in some row, in the company's order. */

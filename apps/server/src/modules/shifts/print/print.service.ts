@@ -15,7 +15,7 @@ import {
 } from "../../../lib/calendar/format.ts";
 import { dateAt } from "../../../lib/calendar/zone.ts";
 import { pdfType, writePdf } from "../../../lib/files/pdf.ts";
-import { workbookType, writeWorkbook } from "../../../lib/files/xlsx.ts";
+import { workbookFile } from "../../../lib/files/xlsx.ts";
 import type { WrittenCell } from "../../../lib/files/xlsx.ts";
 import { documentWords } from "../../../lib/words/document-words.ts";
 import { fill, oneLine, wordsIn } from "../../../lib/words/words.ts";
@@ -52,11 +52,10 @@ export async function makeBoardFile(
   const words = wordsIn(language, "shifts/roster-words");
   const name = `${words.file}-${from}-${to}.${formato}`;
   if (formato === "xlsx") {
-    const bytes = await writeWorkbook([
+    return workbookFile(name, [
       { sheet: words.sheet.shifts, rows: shiftRows(board, language) },
       { sheet: words.sheet.people, rows: peopleRows(board, language) },
     ]);
-    return { bytes, name, type: workbookType };
   }
   return { bytes: await printBoard(ctx, actor, board, asked), name, type: pdfType };
 }

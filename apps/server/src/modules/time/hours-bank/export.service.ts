@@ -7,8 +7,8 @@ import type { FileAnswer } from "../../../http/files.ts";
 import { epochOf } from "../../../lib/calendar/clock.ts";
 import { formatBalance, formatDate } from "../../../lib/calendar/format.ts";
 import { dateAt } from "../../../lib/calendar/zone.ts";
-import { writeCsv } from "../../../lib/files/csv.ts";
-import { workbookType, writeWorkbook } from "../../../lib/files/xlsx.ts";
+import { csvFile } from "../../../lib/files/csv.ts";
+import { workbookFile } from "../../../lib/files/xlsx.ts";
 import { wordsIn } from "../../../lib/words/words.ts";
 import type { Words } from "../../../lib/words/words.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
@@ -52,10 +52,12 @@ export async function exportTeamBank(
     { sheet: words.file.balances, rows: balanceRows(words, balances, key.year) },
   ];
   const name = `${words.file.name}-${key.year}.${formato}`;
-  if (formato === "xlsx") return { bytes: await writeWorkbook(sheets), name, type: workbookType };
+  if (formato === "xlsx") return workbookFile(name, sheets);
   const tables = sheets.flatMap(({ rows }, index) => (index === 0 ? rows : [[], ...rows]));
-  const text = writeCsv(tables.map((row) => row.map(String)));
-  return { bytes: Buffer.from(text), name, type: "text/csv; charset=utf-8" };
+  return csvFile(
+    name,
+    tables.map((row) => row.map(String)),
+  );
 }
 
 function incidenceRows(

@@ -10,7 +10,7 @@ import { epochOf, Temporal } from "../../../../lib/calendar/clock.ts";
 import { addDays } from "../../../../lib/calendar/dates.ts";
 import { formatClock, formatDate } from "../../../../lib/calendar/format.ts";
 import { dateAt, startOfDate } from "../../../../lib/calendar/zone.ts";
-import { writeCsv } from "../../../../lib/files/csv.ts";
+import { csvFile } from "../../../../lib/files/csv.ts";
 import { wordsIn } from "../../../../lib/words/words.ts";
 import { byActor, recordAudit } from "../../audit/audit.service.ts";
 
@@ -76,8 +76,7 @@ export async function exportActs(
       row.sobre?.nombre_completo ?? "",
     ];
   });
-  const bytes = Buffer.from(writeCsv([heading, ...lines]));
-  return { bytes, name: `${file.name}.csv`, type: "text/csv; charset=utf-8" };
+  return csvFile(`${file.name}.csv`, [heading, ...lines]);
 }
 
 function filterOf({ desde, hasta, grupo, autor_id }: Asked, zone: string): ActFilter {

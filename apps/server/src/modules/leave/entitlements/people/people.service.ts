@@ -12,8 +12,8 @@ import type { AppContext } from "../../../../context.ts";
 import type { Meta } from "../../../../http/bind.ts";
 import type { FileAnswer } from "../../../../http/files.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
-import { writeCsv } from "../../../../lib/files/csv.ts";
-import { workbookType, writeWorkbook } from "../../../../lib/files/xlsx.ts";
+import { csvFile } from "../../../../lib/files/csv.ts";
+import { workbookFile } from "../../../../lib/files/xlsx.ts";
 import { wordsIn } from "../../../../lib/words/words.ts";
 import { turn } from "../../../../platform/turn.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
@@ -79,12 +79,8 @@ export async function exportBalances(
   const rows = await rowsOf(people, ledgers, { saldo, year, today });
   const words = wordsIn(meta.language, "leave/balance-words");
   const name = `${words.file}-${saldo}-${year}.${formato}`;
-  if (formato === "csv") {
-    const bytes = Buffer.from(writeCsv(csvRowsOf(rows, words, meta.language)));
-    return { bytes, name, type: "text/csv; charset=utf-8" };
-  }
-  const sheet = { sheet: words.sheet, rows: sheetRowsOf(rows, words) };
-  return { bytes: await writeWorkbook([sheet]), name, type: workbookType };
+  if (formato === "csv") return csvFile(name, csvRowsOf(rows, words, meta.language));
+  return workbookFile(name, [{ sheet: words.sheet, rows: sheetRowsOf(rows, words) }]);
 }
 
 function keyOf({ texto, centro_trabajo_id }: Filters, today: string): PeopleKey {

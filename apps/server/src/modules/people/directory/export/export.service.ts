@@ -15,7 +15,7 @@ import {
   formatShortDay,
   formatSpan,
 } from "../../../../lib/calendar/format.ts";
-import { writeCsv } from "../../../../lib/files/csv.ts";
+import { csvType, writeCsv } from "../../../../lib/files/csv.ts";
 import { pdfType, writePdf } from "../../../../lib/files/pdf.ts";
 import { workbookType, writeWorkbook } from "../../../../lib/files/xlsx.ts";
 import { documentWords } from "../../../../lib/words/document-words.ts";
@@ -141,7 +141,7 @@ async function csvOf(sheet: Sheet): Promise<Written> {
   const texts = tableOf(sheet).map((row) =>
     row.map((cell) => (typeof cell === "number" ? formatCell(cell, sheet.language) : cell)),
   );
-  return { bytes: Buffer.from(writeCsv(texts)), type: "text/csv; charset=utf-8" };
+  return { bytes: Buffer.from(writeCsv(texts)), type: csvType };
 }
 
 /** Figures as a reader of the language reads them. */
