@@ -27,6 +27,29 @@ export const spanishRegions = [
 ] as const;
 export type SpanishRegion = (typeof spanishRegions)[number];
 
+/** Names of the regions, alike in every language of the portal. */
+export const regionNames: Record<SpanishRegion, string> = {
+  "ES-AN": "Andalucía",
+  "ES-AR": "Aragón",
+  "ES-AS": "Asturias",
+  "ES-CB": "Cantabria",
+  "ES-CE": "Ceuta",
+  "ES-CL": "Castilla y León",
+  "ES-CM": "Castilla-La Mancha",
+  "ES-CN": "Canarias",
+  "ES-CT": "Cataluña",
+  "ES-EX": "Extremadura",
+  "ES-GA": "Galicia",
+  "ES-IB": "Illes Balears",
+  "ES-MC": "Región de Murcia",
+  "ES-MD": "Comunidad de Madrid",
+  "ES-ML": "Melilla",
+  "ES-NC": "Navarra",
+  "ES-PV": "País Vasco",
+  "ES-RI": "La Rioja",
+  "ES-VC": "Comunitat Valenciana",
+};
+
 const text = (most: number) => z.string().trim().min(1).max(most);
 const rangos = z
   .array(z.union([z.cidrv4({ error: "centre.network" }), z.cidrv6({ error: "centre.network" })]))

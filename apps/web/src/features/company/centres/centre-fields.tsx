@@ -1,7 +1,7 @@
 import { Select, Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
-import { spanishRegions } from "@atrio/contract/company/centres";
+import { regionNames, spanishRegions } from "@atrio/contract/company/centres";
 
 import { zonesFor } from "./centres.model.ts";
 import type { CentreForm } from "./centres.model.ts";
@@ -47,7 +47,7 @@ function PlaceFields({ form, errorOf, onChange }: CentreFieldsProps) {
         {text("municipio", 120)}
         <Select
           label={t("field.region")}
-          data={spanishRegions.map((value) => ({ value, label: t(`region.${value}`) }))}
+          data={spanishRegions.map((value) => ({ value, label: regionNames[value] }))}
           value={form.region}
           searchable
           clearable

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
-import { spanishRegions } from "@atrio/contract/company/centres";
+import { regionNames, spanishRegions } from "@atrio/contract/company/centres";
 import type { Centre } from "@atrio/contract/company/centres";
 
 import { DataTable } from "../../../ui/data-table.tsx";
@@ -48,7 +48,7 @@ function Row({ centre, onEdit, onUse }: RowProps) {
   const { t } = useTranslation("centres");
   const { nombre, direccion, municipio, activo } = centre;
   const region = spanishRegions.find((one) => one === centre.region);
-  const town = [municipio, region && t(`region.${region}`)].filter(Boolean).join(", ");
+  const town = [municipio, region && regionNames[region]].filter(Boolean).join(", ");
   return (
     <tr>
       <th scope="row">
