@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next";
 
 import type { Incidence } from "@atrio/contract/time/hours-bank";
 
-import { formatBalance, formatDate, formatWeekday } from "../../../lib/format.ts";
+import { formatDate, formatWeekday } from "../../../lib/format.ts";
 import { PersonCell } from "../../../ui/person-cell.tsx";
 import type { Selection } from "../../leave/approvals/use-selection.ts";
 import { Balance } from "../sheet/balance.tsx";
 
 import classes from "./bank-view.module.css";
-import { compensationKey } from "./hours-bank.model.ts";
 import { IncidenceBadge } from "./incidence-badge.tsx";
+import { IncidenceFacts } from "./incidence-facts.tsx";
 
 /** 'Ana Ruiz, 17/11/2026': person and day of an incidence. */
 export function incidenceName(incidence: Incidence): string {
@@ -31,7 +31,6 @@ export function TeamIncidence(props: TeamIncidenceProps) {
   const { incidence, selection } = props;
   const { t } = useTranslation(["hours-bank", "approvals"]);
   const name = incidenceName(incidence);
-  const validators = incidence.validaciones.map((one) => one.supervisor.nombre_completo);
   return (
     <li className={classes.incidence}>
       <div className={classes.row}>
@@ -70,19 +69,7 @@ export function TeamIncidence(props: TeamIncidenceProps) {
           )}
         </span>
       </div>
-      <p className={classes.muted}>
-        {t("incidences.difference", { minutes: formatBalance(incidence.minutos_diferencia) })}
-        {" · "}
-        {t(`compensation.${compensationKey(incidence.pe_compensacion_id)}`)}
-        {validators.length > 0 &&
-          ` · ${t("incidences.validated", { names: validators.join(", ") })}`}
-      </p>
-      {incidence.observaciones !== null && <p>{incidence.observaciones}</p>}
-      {incidence.respuesta !== null && (
-        <p>
-          <strong>{t("incidences.answer")}</strong> {incidence.respuesta}
-        </p>
-      )}
+      <IncidenceFacts incidence={incidence} />
     </li>
   );
 }

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 
 import type { Incidence } from "@atrio/contract/time/hours-bank";
 
-import { formatBalance, formatDate, formatWeekday } from "../../../lib/format.ts";
+import { formatDate, formatWeekday } from "../../../lib/format.ts";
 import { PersonCell } from "../../../ui/person-cell.tsx";
 import type { Selection } from "../../leave/approvals/use-selection.ts";
-import { compensationKey } from "../hours-bank/hours-bank.model.ts";
 import { IncidenceBadge } from "../hours-bank/incidence-badge.tsx";
+import { IncidenceFacts } from "../hours-bank/incidence-facts.tsx";
 import { incidenceName } from "../hours-bank/team-incidence.tsx";
 import { Balance } from "../sheet/balance.tsx";
 
@@ -27,18 +27,8 @@ type IncidenceRowProps = {
 
 /** An incidence with its facts and the buttons of administration. */
 export function IncidenceRow({ incidence, selection, isBusy, ...props }: IncidenceRowProps) {
-  const { t } = useTranslation(["office-inbox", "hours-bank", "approvals"]);
+  const { t } = useTranslation(["office-inbox", "approvals"]);
   const name = incidenceName(incidence);
-  const validators = incidence.validaciones.map((one) => one.supervisor.nombre_completo);
-  const facts = [
-    t("hours-bank:incidences.difference", {
-      minutes: formatBalance(incidence.minutos_diferencia),
-    }),
-    t(`hours-bank:compensation.${compensationKey(incidence.pe_compensacion_id)}`),
-    ...(validators.length === 0
-      ? []
-      : [t("hours-bank:incidences.validated", { names: validators.join(", ") })]),
-  ];
   return (
     <li className={classes.item}>
       <div className={classes.row}>
@@ -94,13 +84,7 @@ export function IncidenceRow({ incidence, selection, isBusy, ...props }: Inciden
           )}
         </span>
       </div>
-      <p className={classes.muted}>{facts.join(" · ")}</p>
-      {incidence.observaciones !== null && <p>{incidence.observaciones}</p>}
-      {incidence.respuesta !== null && (
-        <p>
-          <strong>{t("hours-bank:incidences.answer")}</strong> {incidence.respuesta}
-        </p>
-      )}
+      <IncidenceFacts incidence={incidence} />
     </li>
   );
 }
