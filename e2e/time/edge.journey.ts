@@ -32,9 +32,10 @@ afterEach(async () => {
 });
 
 /**
- * Chromium's messages about calls without a server, and about a server whose database is starting.
+ * Chromium's messages about calls and the service worker's script without a server, and about a
+ * server whose database is starting.
  */
-const away = /ERR_|responded with a status of 503/;
+const away = /ERR_|error occurred when fetching the script|responded with a status of 503/;
 
 async function goAway(): Promise<void> {
   isAway = true;
