@@ -15,6 +15,7 @@ import {
 import type { Paid } from "../support/foreign-payslips.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
+import { chooseThisMonth, uploadPayslips } from "../support/payslip-batches.ts";
 import { accounts, paidPeople } from "../support/people.ts";
 import { openStage } from "../support/stage.ts";
 import { fill } from "../support/texts.ts";
@@ -48,16 +49,6 @@ async function monthOfPayslips(): Promise<Buffer> {
   ]);
 }
 
-async function upload({ page, t }: Visitor, bytes: Buffer): Promise<void> {
-  const { payslipBatches: b } = t;
-  const dialog = page.getByRole("dialog", { name: b.uploading.title });
-  await dialog.getByRole("button", { name: b.uploading.send, exact: true }).click();
-  await expectShown(dialog.getByText(b.uploading.choose));
-  const file = { name: "nominas-gestoria.pdf", mimeType: "application/pdf", buffer: bytes };
-  await dialog.locator("input[type=file]").first().setInputFiles(file);
-  await dialog.getByRole("button", { name: b.uploading.change, exact: true }).waitFor();
-}
-
 describe("Payslips in the office", () => {
   test("a PDF of a payroll office is read, reviewed with the keyboard, published and one payslip withdrawn", async () => {
     const bytes = await monthOfPayslips();
@@ -70,9 +61,11 @@ describe("Payslips in the office", () => {
       await expectShown(page.getByRole("table", { name: b.caption }));
       await lookAround(visitor, "office-payslips");
       await page.getByRole("button", { name: b.upload, exact: true }).click();
-      await upload(visitor, bytes);
-      await lookAround(visitor, "office-payslips-upload");
       const dialog = page.getByRole("dialog", { name: b.uploading.title });
+      await dialog.getByRole("button", { name: b.uploading.send, exact: true }).click();
+      await expectShown(dialog.getByText(b.uploading.choose));
+      await uploadPayslips(visitor, bytes);
+      await lookAround(visitor, "office-payslips-upload");
       await chooseThisMonth(visitor);
       await dialog.getByRole("button", { name: b.uploading.send, exact: true }).click();
 
@@ -198,7 +191,7 @@ async function sendStrange(visitor: Visitor, bytes: Buffer): Promise<void> {
   const { page, t } = visitor;
   const { payslipBatches: b } = t;
   await page.getByRole("button", { name: b.upload, exact: true }).click();
-  await upload(visitor, bytes);
+  await uploadPayslips(visitor, bytes);
   await chooseThisMonth(visitor);
   const dialog = page.getByRole("dialog", { name: b.uploading.title });
   await dialog.getByRole("combobox", { name: b.uploading.kind }).click();
@@ -217,15 +210,4 @@ async function drawAround({ page }: Visitor, text: string): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(box.x + box.width + 30, box.y + box.height + 4, { steps: 4 });
   await page.mouse.up();
-}
-
-/** The form offers last month until the twentieth. */
-async function chooseThisMonth({ page, t }: Visitor): Promise<void> {
-  const { uploading } = t.payslipBatches;
-  const dialog = page.getByRole("dialog", { name: uploading.title });
-  const { year, month } = monthNow();
-  await dialog.getByRole("combobox", { name: uploading.month }).click();
-  await page.getByRole("option", { name: monthName(month), exact: true }).click();
-  await dialog.getByRole("combobox", { name: uploading.year }).click();
-  await page.getByRole("option", { name: String(year), exact: true }).click();
 }

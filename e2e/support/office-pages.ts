@@ -111,6 +111,16 @@ function timeAndCompanyPages(): LanguagePage[] {
       open: ({ page, t }) => press(page, t.clockKinds.pauses.add),
       dialog: (t) => t.clockKinds.pauses.new,
     },
+    ...companyPages(),
+    { path: "/admin/access", heading: (t) => t.office.access.title },
+    { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },
+    { path: "/admin/activity", heading: (t) => t.office.activity.title },
+  ];
+}
+
+/** Pages of the company itself: settings, centres and holidays. */
+function companyPages(): LanguagePage[] {
+  return [
     { path: "/admin/settings", heading: (t) => t.companySettings.title },
     { path: "/admin/centres", heading: (t) => t.centres.title },
     {
@@ -118,9 +128,17 @@ function timeAndCompanyPages(): LanguagePage[] {
       open: ({ page, t }) => press(page, t.centres.add),
       dialog: (t) => t.centres.dialog.new,
     },
-    { path: "/admin/access", heading: (t) => t.office.access.title },
-    { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },
-    { path: "/admin/activity", heading: (t) => t.office.activity.title },
+    { path: "/admin/calendars", heading: (t) => t.holidays.title },
+    {
+      path: "/admin/calendars?vista=nuevo",
+      open: ({ page, t }) => press(page, t.holidays.propose.button),
+      dialog: (t) => t.holidays.propose.title,
+    },
+    {
+      path: "/admin/calendars",
+      open: ({ page, t }) => press(page, t.holidays.remove.button),
+      dialog: (t) => t.holidays.remove.title,
+    },
   ];
 }
 

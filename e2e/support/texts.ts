@@ -9,6 +9,7 @@ import { cards } from "@atrio/i18n/es/cards";
 import { common } from "@atrio/i18n/es/common";
 import { centres } from "@atrio/i18n/es/company/centres";
 import { companySettings } from "@atrio/i18n/es/company/company-settings";
+import { holidays } from "@atrio/i18n/es/company/holidays";
 import { importPage } from "@atrio/i18n/es/company/import-page";
 import { invitations } from "@atrio/i18n/es/company/invitations";
 import { officeHome } from "@atrio/i18n/es/company/office-home";
@@ -83,6 +84,7 @@ const es = {
   activityWords,
   office,
   centres,
+  holidays,
   companyEvents,
   companySettings,
   importPage,

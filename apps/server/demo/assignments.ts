@@ -5,8 +5,8 @@ import {
   dateOfEpochDay,
   weekdayOf,
 } from "../src/lib/calendar/dates.ts";
+import { easterSunday } from "../src/lib/calendar/easter.ts";
 
-import { easterSunday } from "./holidays.ts";
 import type { Period } from "./people.ts";
 import type { Random } from "./random.ts";
 import { HOLIDAY_CODE } from "./schedules.ts";

@@ -1,16 +1,22 @@
 import { describe, expect, it } from "vitest";
 
-import { easterSunday, holidaysOf } from "./holidays.ts";
+import { easterSunday } from "../src/lib/calendar/easter.ts";
+
+import { holidaysOf } from "./holidays.ts";
 
 type Place = Parameters<typeof holidaysOf>[0];
 
 /** Dates as `MM-DD`, without those of the town. */
 function official(place: Place, year: number): string {
-  return datesOf(holidaysOf(place, year).filter((day) => day.tipo_festivo_id !== 4));
+  return datesOf(
+    holidaysOf(place, year).filter((day) => day.tipo_festivo_id !== 4 || day.de_convenio),
+  );
 }
 
 function local(place: Place, year: number): string {
-  return datesOf(holidaysOf(place, year).filter((day) => day.tipo_festivo_id === 4));
+  return datesOf(
+    holidaysOf(place, year).filter((day) => day.tipo_festivo_id === 4 && !day.de_convenio),
+  );
 }
 
 function datesOf(days: ReturnType<typeof holidaysOf>): string {

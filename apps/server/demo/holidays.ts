@@ -1,7 +1,14 @@
 import { addDays, epochDay, weekdayOf } from "../src/lib/calendar/dates.ts";
+import { easterSunday } from "../src/lib/calendar/easter.ts";
 
 /** A public holiday as the table `festivo` keeps it. */
-export type Holiday = { fecha: string; tipo_festivo_id: number; nombre: string };
+export type Holiday = {
+  fecha: string;
+  tipo_festivo_id: number;
+  /** Free beyond the public holidays of a year. */
+  de_convenio: boolean;
+  nombre: string;
+};
 
 /** A city whose holidays are known. */
 export type Place = "madrid" | "barcelona" | "las-palmas";
@@ -12,6 +19,8 @@ const LOCAL = 4;
 const SUNDAY = 7;
 
 type NamedDay = { fecha: string; nombre: string };
+
+type DayOfKind = NamedDay & { tipo_festivo_id: number };
 
 type DayName = readonly [monthDay: string, nombre: string];
 
@@ -49,20 +58,27 @@ const substitutes: Readonly<Record<Place, Readonly<Record<number, readonly DayNa
   },
 };
 
+/** National and regional holidays of a year; a list that names thirteen says that one is worked off. */
+const mostOfRegion = 12;
+
 /** Holidays of a year in a city, in order: national, of the region and of the town. */
 export function holidaysOf(place: Place, year: number): Holiday[] {
   const byDate = new Map<string, Holiday>();
-  for (const holiday of [
-    ...nationalOf(year),
-    ...regionalOf(place, year),
-    ...localOf(place, year),
-  ]) {
+  const ofRegion = [...nationalOf(year), ...regionalOf(place, year)].map((day, index) => {
+    const isWorkedOff = index >= mostOfRegion;
+    return {
+      ...day,
+      tipo_festivo_id: isWorkedOff ? LOCAL : day.tipo_festivo_id,
+      de_convenio: isWorkedOff,
+    };
+  });
+  for (const holiday of [...ofRegion, ...localOf(place, year)]) {
     if (!byDate.has(holiday.fecha)) byDate.set(holiday.fecha, holiday);
   }
   return [...byDate.values()].toSorted((one, other) => (one.fecha < other.fecha ? -1 : 1));
 }
 
-function nationalOf(year: number): Holiday[] {
+function nationalOf(year: number): DayOfKind[] {
   const goodFriday = { fecha: addDays(easterSunday(year), -2), nombre: "Viernes Santo" };
   const days = [
     ...nationalDays.map(([monthDay, nombre]) => on(year, monthDay, nombre)),
@@ -71,7 +87,7 @@ function nationalOf(year: number): Holiday[] {
   return days.filter(isNotSunday).map((day) => ({ ...day, tipo_festivo_id: NATIONAL }));
 }
 
-function regionalOf(place: Place, year: number): Holiday[] {
+function regionalOf(place: Place, year: number): DayOfKind[] {
   const easter = easterSunday(year);
   const maundyThursday = { fecha: addDays(easter, -3), nombre: "Jueves Santo" };
   const own: Record<Place, NamedDay[]> = {
@@ -112,7 +128,7 @@ function localOf(place: Place, year: number): Holiday[] {
       orMonday(on(year, "06-24", "San Juan")),
     ],
   };
-  return own[place].map((day) => ({ ...day, tipo_festivo_id: LOCAL }));
+  return own[place].map((day) => ({ ...day, tipo_festivo_id: LOCAL, de_convenio: false }));
 }
 
 function on(year: number, monthDay: string, nombre: string): NamedDay {
@@ -125,19 +141,4 @@ function isNotSunday(day: { fecha: string }): boolean {
 
 function orMonday(day: NamedDay): NamedDay {
   return isNotSunday(day) ? day : { ...day, fecha: addDays(day.fecha, 1) };
-}
-
-/** Easter Sunday of the Gregorian calendar (the anonymous algorithm of 1876). */
-export function easterSunday(year: number): string {
-  const golden = year % 19;
-  const century = Math.floor(year / 100);
-  const skipped = Math.floor(century / 4);
-  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const moon = (19 * golden + century - skipped - correction + 15) % 30;
-  const leap = Math.floor((year % 100) / 4);
-  const sunday = (32 + 2 * (century % 4) + 2 * leap - moon - ((year % 100) % 4)) % 7;
-  const late = Math.floor((golden + 11 * moon + 22 * sunday) / 451);
-  const days = moon + sunday - 7 * late + 114;
-  const month = String(Math.floor(days / 31)).padStart(2, "0");
-  return `${year}-${month}-${String((days % 31) + 1).padStart(2, "0")}`;
 }

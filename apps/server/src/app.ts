@@ -34,6 +34,7 @@ import { calendarFeedsRoutes } from "./modules/calendar/feeds/feeds.routes.ts";
 import { centreRoutes } from "./modules/company/centres/centres.routes.ts";
 import { firstStepsRoutes } from "./modules/company/first-steps/first-steps.routes.ts";
 import { healthRoutes } from "./modules/company/health/health.routes.ts";
+import { holidayRoutes } from "./modules/company/holidays/holidays.routes.ts";
 import { importRoutes } from "./modules/company/imports/imports.routes.ts";
 import { invitationRoutes } from "./modules/company/invitations/invitations.routes.ts";
 import { privacyPolicyJobs } from "./modules/company/privacy-policy/privacy-policy.jobs.ts";
@@ -150,6 +151,7 @@ const routes = [
   privacyRoutes,
   privacyPolicyRoutes,
   centreRoutes,
+  holidayRoutes,
   importRoutes,
   invitationRoutes,
   staffRoutes,

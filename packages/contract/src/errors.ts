@@ -1,4 +1,5 @@
 import { centreErrorStatus } from "./company/centre-errors.ts";
+import { holidayErrorStatus } from "./company/holiday-errors.ts";
 import { staffErrorStatus } from "./company/staff-errors.ts";
 import { complaintErrorStatus } from "./complaints/complaint-errors.ts";
 import { projectErrorStatus } from "./projects/project-errors.ts";
@@ -78,6 +79,7 @@ export const errorStatus = {
   "clock_kind.last": 409,
   ...scheduleErrorStatus,
   ...centreErrorStatus,
+  ...holidayErrorStatus,
   "inspection.scope": 422,
   "inspection.range": 422,
   "inspection.too_large": 422,

@@ -57,6 +57,22 @@ export const officeSamples: Record<
     params: { id: 2_000_000_000 },
     body: { nombre: "Almacén" },
   }),
+  "GET /administrador/calendarios": () => ({}),
+  "GET /administrador/calendarios/propuesta": () => ({
+    query: { region: "ES-GA", anyo: "2027" },
+  }),
+  "GET /administrador/calendarios/:id": () => ({
+    params: { id: 2_000_000_000 },
+    query: { anyo: "2027" },
+  }),
+  "POST /administrador/calendarios": () => ({
+    body: { nombre: "Almacén", centros: [], anyo: 2027, festivos: [] },
+  }),
+  "PUT /administrador/calendarios/:id": () => ({
+    params: { id: 2_000_000_000 },
+    body: { nombre: "Almacén", centros: [], anyo: 2027, festivos: [] },
+  }),
+  "DELETE /administrador/calendarios/:id": () => ({ params: { id: 2_000_000_000 } }),
   "PUT /administrador/departamentos": () => ({ body: { nombre: "Ninguno", nuevo: null } }),
   "GET /administrador/actividad": () => ({}),
   "POST /administrador/actividad/exportar": () => ({ body: {} }),

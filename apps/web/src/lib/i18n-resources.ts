@@ -7,6 +7,7 @@ import type { cards } from "@atrio/i18n/es/cards";
 import type { common } from "@atrio/i18n/es/common";
 import type { centres } from "@atrio/i18n/es/company/centres";
 import type { companySettings } from "@atrio/i18n/es/company/company-settings";
+import type { holidays } from "@atrio/i18n/es/company/holidays";
 import type { importPage } from "@atrio/i18n/es/company/import-page";
 import type { invitations } from "@atrio/i18n/es/company/invitations";
 import type { officeHome } from "@atrio/i18n/es/company/office-home";
@@ -89,6 +90,7 @@ type Resources = {
   calendar: typeof calendar;
   cards: typeof cards;
   centres: typeof centres;
+  holidays: typeof holidays;
   certificates: typeof certificates;
   changes: typeof changes;
   "clock-kinds": typeof clockKinds;

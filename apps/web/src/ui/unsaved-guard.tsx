@@ -6,25 +6,31 @@ import { getSession } from "../lib/session.ts";
 
 type Place = { routeId: string; search: object };
 
-/** A page and, where it has parts, the shown one: other words of an address leave nothing. */
-function placeOf({ routeId, search }: Place): string {
-  return `${routeId} ${"vista" in search ? String(search.vista) : ""}`;
+/** A page and its shown part by these search parameters: other words of an address leave nothing. */
+function placeOf({ routeId, search }: Place, parts: readonly string[]): string {
+  const shown = Object.entries(search).filter(([name]) => parts.includes(name));
+  return `${routeId} ${JSON.stringify(shown)}`;
 }
+
+const usualParts = ["vista"];
 
 type UnsavedGuardProps = {
   isUnsaved: boolean;
   /** Description of the unsaved input, if it is not changes. */
   text?: string;
+  /** Search parameters that show another part of the page. */
+  parts?: readonly string[];
 };
 
 /**
  * Prompt before somebody leaves a page, a part of it or the portal with unsaved input. Needs the
  * texts `leaving`; skipped once the session has ended, because nothing could be saved.
  */
-export function UnsavedGuard({ isUnsaved, text }: UnsavedGuardProps) {
+export function UnsavedGuard({ isUnsaved, text, parts = usualParts }: UnsavedGuardProps) {
   const isKept = () => isUnsaved && getSession() !== null;
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isKept() && placeOf(current) !== placeOf(next),
+    shouldBlockFn: ({ current, next }) =>
+      isKept() && placeOf(current, parts) !== placeOf(next, parts),
     enableBeforeUnload: isKept,
     disabled: !isUnsaved,
     withResolver: true,

@@ -5,10 +5,12 @@ import { endpoint } from "../endpoint.ts";
 
 /** First steps of a new company, in order. */
 export const firstSteps = [
+  "aspecto",
+  "contacto",
+  "festivos",
+  "horarios",
   "personas",
   "invitaciones",
-  "contacto",
-  "aspecto",
   "puntos_control",
 ] as const;
 

@@ -5,6 +5,7 @@ import { passwordErrors, secondFactorErrors } from "./access/access-errors.ts";
 import { calendarErrors } from "./calendar/calendar-errors.ts";
 import {
   centreErrors,
+  holidayErrors,
   clockKindErrors,
   companyErrors,
   importErrors,
@@ -92,6 +93,7 @@ export const errors: Dictionary<typeof es> = {
   schedule: scheduleErrors,
   import: importErrors,
   centre: centreErrors,
+  holiday: holidayErrors,
   inspection: inspectionErrors,
   worker: {
     not_found: "Worker not found",

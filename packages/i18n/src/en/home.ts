@@ -25,26 +25,35 @@ export const home: Dictionary<typeof es> = {
   },
   first_steps: {
     title: "First steps of your company",
-    intro:
-      "These steps are commands on the server. If you do not run it yourself, pass them on to whoever does. This card goes away once everybody has been invited.",
+    intro: "Each step leads to its page. This card goes away once everybody has been invited.",
+    go: "Start",
+    goOf: "Start: {{name}}",
     done: "Done",
     open: "To do",
     step: {
-      personas: {
-        name: "Import your people",
-        text: "The first command makes a spreadsheet for work centres, public holidays, schedules, people and balances. Fill it in and import it: you see what will change before anything is saved.",
-      },
-      invitaciones: {
-        name: "Invite people to activate their accounts",
-        text: "Each person gets an e-mail with a link that works for 7 days.",
+      aspecto: {
+        name: "Add your logo and colour",
+        text: "They are shown on the sign-in page and along the top of the portal.",
       },
       contacto: {
         name: "Say whom to ask",
         text: "Contact and phone are shown on everybody’s home page.",
       },
-      aspecto: {
-        name: "Add your logo and colour",
-        text: "They are shown on the sign-in page and along the top of the portal.",
+      festivos: {
+        name: "Confirm the public holidays",
+        text: "We propose those of your region; you add the local ones.",
+      },
+      horarios: {
+        name: "Draw the schedules",
+        text: "Scheduled hours and the cost of each day of leave follow from them.",
+      },
+      personas: {
+        name: "Bring in your people",
+        text: "All at once, with a spreadsheet: you see what will change and mend what is wrong before anything is saved.",
+      },
+      invitaciones: {
+        name: "Invite people to activate their accounts",
+        text: "Each person gets an e-mail with a link that works for 7 days.",
       },
       puntos_control: {
         name: "Decide who keeps the checkpoints",

@@ -2,6 +2,7 @@ import { passwordErrors, secondFactorErrors } from "./access/access-errors.ts";
 import { calendarErrors } from "./calendar/calendar-errors.ts";
 import {
   centreErrors,
+  holidayErrors,
   clockKindErrors,
   companyErrors,
   importErrors,
@@ -89,6 +90,7 @@ export const errors = {
   schedule: scheduleErrors,
   import: importErrors,
   centre: centreErrors,
+  holiday: holidayErrors,
   inspection: inspectionErrors,
   worker: {
     not_found: "Trabajador no encontrado",

@@ -23,25 +23,35 @@ export const home = {
   first_steps: {
     title: "Primeros pasos de tu empresa",
     intro:
-      "Estos pasos se hacen con comandos en el servidor. Si no lo administras tú, pásalos a quien lo haga. Esta tarjeta desaparece cuando toda la plantilla está invitada.",
+      "Cada paso lleva a su página. Esta tarjeta desaparece cuando toda la plantilla está invitada.",
+    go: "Empezar",
+    goOf: "Empezar: {{name}}",
     done: "Hecho",
     open: "Pendiente",
     step: {
-      personas: {
-        name: "Importa los datos de tu plantilla",
-        text: "El primer comando crea una hoja de cálculo para centros, festivos, horarios, personas y saldos. Rellénala e impórtala: antes de guardar nada verás lo que va a cambiar.",
-      },
-      invitaciones: {
-        name: "Invita a activar las cuentas",
-        text: "Cada persona recibe un correo con un enlace que vale 7 días.",
+      aspecto: {
+        name: "Pon el logotipo y el color",
+        text: "Se ven en la página de acceso y en la parte superior del portal.",
       },
       contacto: {
         name: "Indica a quién preguntar",
         text: "El contacto y el teléfono aparecen en el inicio de todas las personas.",
       },
-      aspecto: {
-        name: "Pon el logotipo y el color",
-        text: "Se ven en la página de acceso y en la parte superior del portal.",
+      festivos: {
+        name: "Confirma los festivos",
+        text: "Te proponemos los de tu comunidad autónoma; tú añades los locales.",
+      },
+      horarios: {
+        name: "Dibuja los horarios",
+        text: "De ellos salen las horas previstas y lo que cuesta cada día de vacaciones.",
+      },
+      personas: {
+        name: "Trae a tu plantilla",
+        text: "Con una hoja de cálculo, de una vez: antes de guardar ves qué va a cambiar y arreglas lo que esté mal.",
+      },
+      invitaciones: {
+        name: "Invita a activar las cuentas",
+        text: "Cada persona recibe un correo con un enlace que vale 7 días.",
       },
       puntos_control: {
         name: "Decide quién guarda los puntos de control",

@@ -26,25 +26,35 @@ export const home: Dictionary<typeof es> = {
   first_steps: {
     title: "Premiers pas de votre entreprise",
     intro:
-      "Ces étapes sont des commandes sur le serveur. Si vous ne l’administrez pas, transmettez-les à la personne qui s’en charge. Cette carte disparaît une fois que tout le personnel est invité.",
+      "Chaque étape mène à sa page. Cette carte disparaît une fois que tout le personnel est invité.",
+    go: "Commencer",
+    goOf: "Commencer : {{name}}",
     done: "Fait",
     open: "À faire",
     step: {
-      personas: {
-        name: "Importez votre personnel",
-        text: "La première commande crée un classeur pour les centres, jours fériés, horaires, personnes et soldes. Remplissez-le et importez-le : vous voyez ce qui va changer avant tout enregistrement.",
-      },
-      invitaciones: {
-        name: "Invitez à activer les comptes",
-        text: "Chaque personne reçoit un e-mail avec un lien valable 7 jours.",
+      aspecto: {
+        name: "Ajoutez le logo et la couleur",
+        text: "Ils apparaissent sur la page de connexion et en haut du portail.",
       },
       contacto: {
         name: "Indiquez à qui s’adresser",
         text: "Le contact et le téléphone apparaissent sur l’accueil de chaque personne.",
       },
-      aspecto: {
-        name: "Ajoutez le logo et la couleur",
-        text: "Ils apparaissent sur la page de connexion et en haut du portail.",
+      festivos: {
+        name: "Confirmez les jours fériés",
+        text: "Nous proposons ceux de votre région ; vous ajoutez les jours locaux.",
+      },
+      horarios: {
+        name: "Dessinez les horaires",
+        text: "Les heures prévues et le décompte des congés en dépendent.",
+      },
+      personas: {
+        name: "Importez votre personnel",
+        text: "En une fois, avec un classeur : vous voyez ce qui va changer et corrigez les erreurs avant d’enregistrer.",
+      },
+      invitaciones: {
+        name: "Invitez à activer les comptes",
+        text: "Chaque personne reçoit un e-mail avec un lien valable 7 jours.",
       },
       puntos_control: {
         name: "Décidez qui conserve les points de contrôle",

@@ -5,6 +5,7 @@ import { passwordErrors, secondFactorErrors } from "./access/access-errors.ts";
 import { calendarErrors } from "./calendar/calendar-errors.ts";
 import {
   centreErrors,
+  holidayErrors,
   clockKindErrors,
   companyErrors,
   importErrors,
@@ -93,6 +94,7 @@ export const errors: Dictionary<typeof es> = {
   schedule: scheduleErrors,
   import: importErrors,
   centre: centreErrors,
+  holiday: holidayErrors,
   inspection: inspectionErrors,
   worker: {
     not_found: "Trabalhador não encontrado",

@@ -26,25 +26,35 @@ export const home: Dictionary<typeof es> = {
   first_steps: {
     title: "Primeiros passos da sua empresa",
     intro:
-      "Estes passos são comandos no servidor. Se não é quem o administra, passe-os a quem o faz. Este cartão desaparece quando todas as pessoas estiverem convidadas.",
+      "Cada passo leva à sua página. Este cartão desaparece quando todas as pessoas estiverem convidadas.",
+    go: "Começar",
+    goOf: "Começar: {{name}}",
     done: "Feito",
     open: "Por fazer",
     step: {
-      personas: {
-        name: "Importe os dados das pessoas",
-        text: "O primeiro comando cria uma folha de cálculo para centros, feriados, horários, pessoas e saldos. Preencha-a e importe-a: antes de guardar, vê o que vai mudar.",
-      },
-      invitaciones: {
-        name: "Convide a ativar as contas",
-        text: "Cada pessoa recebe um e-mail com uma ligação válida durante 7 dias.",
+      aspecto: {
+        name: "Ponha o logótipo e a cor",
+        text: "Aparecem na página de acesso e no topo do portal.",
       },
       contacto: {
         name: "Indique a quem perguntar",
         text: "O contacto e o telefone aparecem no início de todas as pessoas.",
       },
-      aspecto: {
-        name: "Ponha o logótipo e a cor",
-        text: "Aparecem na página de acesso e no topo do portal.",
+      festivos: {
+        name: "Confirme os feriados",
+        text: "Propomos os da sua região; acrescenta os locais.",
+      },
+      horarios: {
+        name: "Desenhe os horários",
+        text: "Deles resultam as horas previstas e o que custa cada dia de férias.",
+      },
+      personas: {
+        name: "Traga a sua equipa",
+        text: "De uma vez, com uma folha de cálculo: antes de guardar, vê o que vai mudar e corrige o que estiver mal.",
+      },
+      invitaciones: {
+        name: "Convide a ativar as contas",
+        text: "Cada pessoa recebe um e-mail com uma ligação válida durante 7 dias.",
       },
       puntos_control: {
         name: "Decida quem guarda os pontos de controlo",

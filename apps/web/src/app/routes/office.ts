@@ -4,6 +4,7 @@ import { moduleIds } from "@atrio/contract/modules";
 
 import { readActivitySearch } from "../../features/access/activity/search.model.ts";
 import { readEventsSearch } from "../../features/calendar/events/search.model.ts";
+import { readHolidaysSearch } from "../../features/company/holidays/search.model.ts";
 import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
 import { readStaffSearch } from "../../features/company/staff/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
@@ -309,6 +310,18 @@ const centresRoute = createRoute({
   ),
 });
 
+const holidaysRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/calendars",
+  validateSearch: readHolidaysSearch,
+  beforeLoad: () => requireOffice("personas"),
+  loader: () => loadTexts("holidays", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/company/holidays/holidays.page.tsx")),
+    "HolidaysPage",
+  ),
+});
+
 const accessRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/access",
@@ -355,6 +368,7 @@ export const officeRoutes = [
   clockKindsRoute,
   settingsRoute,
   centresRoute,
+  holidaysRoute,
   accessRoute,
   activityRoute,
 ] as const;

@@ -64,6 +64,7 @@ const labels = [
   "officeSchedules",
   "officeMessages",
   "officeEvents",
+  "officeCalendars",
   "officePrivacy",
   "officePayslips",
   "officeSeal",

@@ -127,6 +127,7 @@ describe("the office's menu", () => {
       "/admin/events",
       "/admin/settings",
       "/admin/centres",
+      "/admin/calendars",
       "/admin/privacy",
       "/admin/access",
       "/admin/activity",
@@ -141,6 +142,7 @@ describe("the office's menu", () => {
       "/admin/events",
       "/admin/settings",
       "/admin/centres",
+      "/admin/calendars",
       "/admin/access",
     ]);
   });

@@ -3,7 +3,14 @@ import type { TextInputProps } from "@mantine/core";
 /** Properties of a field over a date or a time; the value is empty without one. */
 export type TypedFieldProps = Pick<
   TextInputProps,
-  "className" | "description" | "disabled" | "error" | "inputWrapperOrder" | "label" | "required"
+  | "aria-label"
+  | "className"
+  | "description"
+  | "disabled"
+  | "error"
+  | "inputWrapperOrder"
+  | "label"
+  | "required"
 > & {
   value: string;
   onChange: (value: string) => void;

@@ -41,6 +41,8 @@ export const activityWords: Dictionary<typeof es> = {
     "empresa.creada": "Created the company",
     "empresa.importada": "Imported data",
     "centro.guardado": "Saved a work centre",
+    "festivos.calendario_guardado": "Saved a holiday calendar",
+    "festivos.calendario_borrado": "Deleted a holiday calendar",
     "departamento.guardado": "Changed a department",
     "empresa.ajustes": "Changed the company’s settings",
     "trabajadores.invitados": "Sent invitations",

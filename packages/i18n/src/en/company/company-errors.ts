@@ -4,6 +4,7 @@ import type {
   importErrors as imports,
   policyErrors as policy,
   centreErrors as centres,
+  holidayErrors as holidays,
   companyErrors as company,
 } from "../../es/company/company-errors.ts";
 
@@ -52,4 +53,18 @@ export const centreErrors: Dictionary<typeof centres> = {
   calendar: "That calendar does not exist.",
   in_use: "There are people in this centre. Move them to another one first.",
   no_department: "Nobody is in that department.",
+};
+
+/** Errors of holiday calendars. */
+export const holidayErrors: Dictionary<typeof holidays> = {
+  not_found: "The calendar was not found.",
+  name_taken: "There is already a calendar with that name.",
+  in_use: "Some centres follow this calendar. Give them another one first.",
+  too_many:
+    "A year has at most 14 public holidays. Remove one, or mark it as a day of the agreement.",
+  too_many_local:
+    "A year has at most 2 local holidays. Remove one, or mark it as a day of the agreement.",
+  repeated: "That day is already in the calendar.",
+  other_year: "That day belongs to another year.",
+  centre: "One of the centres does not exist or is no longer used.",
 };

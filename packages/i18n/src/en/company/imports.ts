@@ -61,6 +61,10 @@ export const imports: Dictionary<typeof es> = {
     language: "“{{value}}” is not a language of the portal. Write es, en, fr or pt.",
     sex: "“{{value}}” is not understood. Write man, woman or other.",
     holiday_type: "“{{value}}” is not understood. Write national, regional or local.",
+    too_many_local:
+      "That year already has 2 local holidays in the calendar. Remove one or write agreement as its type.",
+    too_many_holidays:
+      "That year already has 14 public holidays in the calendar. Remove one or write agreement as its type.",
     days: "“{{value}}” are not days of the week. Write for instance Monday, Mon-Fri or 1-5.",
     zone: "“{{value}}” is not a time zone. Write for instance Europe/Madrid or Atlantic/Canary.",
     network:

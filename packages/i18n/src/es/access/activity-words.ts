@@ -38,6 +38,8 @@ export const activityWords = {
     "empresa.creada": "Creó la empresa",
     "empresa.importada": "Importó datos",
     "centro.guardado": "Guardó un centro de trabajo",
+    "festivos.calendario_guardado": "Guardó un calendario de festivos",
+    "festivos.calendario_borrado": "Borró un calendario de festivos",
     "departamento.guardado": "Cambió un departamento",
     "empresa.ajustes": "Cambió los ajustes de la empresa",
     "trabajadores.invitados": "Envió invitaciones",

@@ -45,3 +45,16 @@ export const centreErrors = {
   in_use: "Hay personas en este centro. Pásalas antes a otro.",
   no_department: "Nadie está en ese departamento.",
 } as const;
+
+/** Errors of holiday calendars. */
+export const holidayErrors = {
+  not_found: "No se ha encontrado el calendario.",
+  name_taken: "Ya hay un calendario con ese nombre.",
+  in_use: "Hay centros con este calendario. Dales antes otro.",
+  too_many: "Un año tiene como máximo 14 festivos. Quita alguno, o márcalo como día de convenio.",
+  too_many_local:
+    "Un año tiene como máximo 2 festivos locales. Quita alguno, o márcalo como día de convenio.",
+  repeated: "Ese día ya está en el calendario.",
+  other_year: "Ese día es de otro año.",
+  centre: "Uno de los centros no existe o está en desuso.",
+} as const;

@@ -57,7 +57,11 @@ export const imports = {
     flag: "«{{value}}» no es ni sí ni no. Escribe sí o no.",
     language: "«{{value}}» no es un idioma del portal. Escribe es, en, fr o pt.",
     sex: "«{{value}}» no se entiende. Escribe hombre, mujer u otro.",
-    holiday_type: "«{{value}}» no se entiende. Escribe nacional, autonómico o local.",
+    holiday_type: "«{{value}}» no se entiende. Escribe nacional, autonómico, local o convenio.",
+    too_many_local:
+      "Ese año ya tiene 2 festivos locales en el calendario. Quita uno o escribe convenio en el tipo.",
+    too_many_holidays:
+      "Ese año ya tiene 14 festivos en el calendario. Quita uno o escribe convenio en el tipo.",
     days: "«{{value}}» no son días de la semana. Escribe por ejemplo lunes, L-V o 1-5.",
     zone: "«{{value}}» no es una zona horaria. Escribe por ejemplo Europe/Madrid o Atlantic/Canary.",
     network:

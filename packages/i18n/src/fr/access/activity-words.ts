@@ -41,6 +41,8 @@ export const activityWords: Dictionary<typeof es> = {
     "empresa.creada": "Création de l’entreprise",
     "empresa.importada": "Import de données",
     "centro.guardado": "Enregistrement d’un lieu de travail",
+    "festivos.calendario_guardado": "Enregistrement d’un calendrier de jours fériés",
+    "festivos.calendario_borrado": "Suppression d’un calendrier de jours fériés",
     "departamento.guardado": "Modification d’un service",
     "empresa.ajustes": "Modification des paramètres de l’entreprise",
     "trabajadores.invitados": "Envoi d’invitations",

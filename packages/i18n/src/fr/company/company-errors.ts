@@ -4,6 +4,7 @@ import type {
   importErrors as imports,
   policyErrors as policy,
   centreErrors as centres,
+  holidayErrors as holidays,
   companyErrors as company,
 } from "../../es/company/company-errors.ts";
 
@@ -53,4 +54,18 @@ export const centreErrors: Dictionary<typeof centres> = {
   calendar: "Ce calendrier n’existe pas.",
   in_use: "Des personnes travaillent sur ce site. Affectez-les d’abord à un autre.",
   no_department: "Personne n’est dans ce service.",
+};
+
+/** Errors of holiday calendars. */
+export const holidayErrors: Dictionary<typeof holidays> = {
+  not_found: "Le calendrier est introuvable.",
+  name_taken: "Un calendrier porte déjà ce nom.",
+  in_use: "Des lieux de travail suivent ce calendrier. Donnez-leur d’abord un autre.",
+  too_many:
+    "Une année compte au plus 14 jours fériés. Retirez-en un ou indiquez qu’il relève de la convention.",
+  too_many_local:
+    "Une année compte au plus 2 jours fériés locaux. Retirez-en un ou indiquez qu’il relève de la convention.",
+  repeated: "Ce jour figure déjà dans le calendrier.",
+  other_year: "Ce jour est d’une autre année.",
+  centre: "L’un des lieux de travail n’existe pas ou n’est plus utilisé.",
 };

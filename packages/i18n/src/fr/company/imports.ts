@@ -61,6 +61,10 @@ export const imports: Dictionary<typeof es> = {
     language: "« {{value}} » n’est pas une langue du portail. Écrivez es, en, fr ou pt.",
     sex: "« {{value}} » n’est pas compris. Écrivez homme, femme ou autre.",
     holiday_type: "« {{value}} » n’est pas compris. Écrivez national, regional ou local.",
+    too_many_local:
+      "Cette année compte déjà 2 jours fériés locaux dans le calendrier. Retirez-en un ou écrivez convention comme type.",
+    too_many_holidays:
+      "Cette année compte déjà 14 jours fériés dans le calendrier. Retirez-en un ou écrivez convention comme type.",
     days: "« {{value}} » ne correspond pas à des jours de la semaine. Écrivez par exemple lundi, lun-ven ou 1-5.",
     zone: "« {{value}} » n’est pas un fuseau horaire. Écrivez par exemple Europe/Madrid ou Europe/Paris.",
     network:

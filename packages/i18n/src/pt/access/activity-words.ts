@@ -41,6 +41,8 @@ export const activityWords: Dictionary<typeof es> = {
     "empresa.creada": "Criou a empresa",
     "empresa.importada": "Importou dados",
     "centro.guardado": "Guardou um local de trabalho",
+    "festivos.calendario_guardado": "Guardou um calendário de feriados",
+    "festivos.calendario_borrado": "Eliminou um calendário de feriados",
     "departamento.guardado": "Alterou um departamento",
     "empresa.ajustes": "Alterou as definições da empresa",
     "trabajadores.invitados": "Enviou convites",

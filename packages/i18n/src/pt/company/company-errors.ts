@@ -4,6 +4,7 @@ import type {
   importErrors as imports,
   policyErrors as policy,
   centreErrors as centres,
+  holidayErrors as holidays,
   companyErrors as company,
 } from "../../es/company/company-errors.ts";
 
@@ -52,4 +53,17 @@ export const centreErrors: Dictionary<typeof centres> = {
   calendar: "Esse calendário não existe.",
   in_use: "Há pessoas neste local. Mude-as primeiro para outro.",
   no_department: "Ninguém está nesse departamento.",
+};
+
+/** Errors of holiday calendars. */
+export const holidayErrors: Dictionary<typeof holidays> = {
+  not_found: "O calendário não foi encontrado.",
+  name_taken: "Já existe um calendário com esse nome.",
+  in_use: "Há locais de trabalho com este calendário. Dê-lhes primeiro outro.",
+  too_many: "Um ano tem no máximo 14 feriados. Retire algum ou marque-o como dia da convenção.",
+  too_many_local:
+    "Um ano tem no máximo 2 feriados locais. Retire algum ou marque-o como dia da convenção.",
+  repeated: "Esse dia já está no calendário.",
+  other_year: "Esse dia é de outro ano.",
+  centre: "Um dos locais de trabalho não existe ou já não se usa.",
 };

@@ -61,6 +61,10 @@ export const imports: Dictionary<typeof es> = {
     language: "«{{value}}» não é um idioma do portal. Escreva es, en, fr ou pt.",
     sex: "«{{value}}» não se entende. Escreva homem, mulher ou outro.",
     holiday_type: "«{{value}}» não se entende. Escreva nacional, regional ou local.",
+    too_many_local:
+      "Esse ano já tem 2 feriados locais no calendário. Retire um ou escreva acordo no tipo.",
+    too_many_holidays:
+      "Esse ano já tem 14 feriados no calendário. Retire um ou escreva acordo no tipo.",
     days: "«{{value}}» não são dias da semana. Escreva por exemplo segunda, seg-sex ou 1-5.",
     zone: "«{{value}}» não é um fuso horário. Escreva por exemplo Europe/Madrid ou Europe/Lisbon.",
     network:

@@ -37,6 +37,8 @@ export type AuditAction =
   | "empresa.creada"
   | "empresa.importada"
   | "centro.guardado"
+  | "festivos.calendario_guardado"
+  | "festivos.calendario_borrado"
   | "departamento.guardado"
   | "empresa.ajustes"
   | "trabajadores.invitados"

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { getFirstSteps } from "@atrio/contract/company/first-steps";
 import type { FirstSteps } from "@atrio/contract/company/first-steps";
+import { addHolidayCalendar } from "@atrio/contract/company/holidays";
 import { sendInvitations } from "@atrio/contract/company/invitations";
 import { changeSettings } from "@atrio/contract/company/settings";
 
@@ -51,7 +52,20 @@ describe("first steps of a company (Rule COMPANY-45)", () => {
     expect((await t.call(changeSettings, { token, body })).status).toBe(200);
     expect(await read()).toEqual([
       true,
-      ["personas", "invitaciones", "contacto", "aspecto", "puntos_control"],
+      ["aspecto", "contacto", "personas", "invitaciones", "puntos_control"],
     ]);
+    const holiday = { nombre: "Año Nuevo", tipo_festivo_id: 2, de_convenio: false };
+    const ofYear = (year: number) => ({
+      nombre: `Festivos ${year}`,
+      centros: [],
+      anyo: year,
+      festivos: [{ ...holiday, fecha: `${year}-01-01` }],
+    });
+    await t.call(addHolidayCalendar, { token, body: ofYear(2025) });
+    expect((await read())[1]).not.toContain("festivos");
+    await t.call(addHolidayCalendar, { token, body: ofYear(2026) });
+    expect((await read())[1]).toContain("festivos");
+    await t.factory.schedule({ worker: admin, tramos: [[1, "09:00", "17:00"]] });
+    expect((await read())[1]).toContain("horarios");
   });
 });

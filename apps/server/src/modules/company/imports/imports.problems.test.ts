@@ -125,6 +125,19 @@ const cases: Record<
   flag: [() => worker("administrador", "quizá"), at(2, "administrador", "quizá")],
   language: [() => worker("idioma", "klingon"), at(2, "idioma", "klingon")],
   sex: [() => worker("sexo", "?"), at(2, "sexo", "?")],
+  too_many_local: [
+    () => holidays("V;01/03/2027;local;A\nV;02/03/2027;local;B\nV;03/03/2027;local;C"),
+    at(4, "tipo", "local"),
+  ],
+  too_many_holidays: [
+    () =>
+      holidays(
+        Array.from({ length: 15 }, (_, index) => `V;${10 + index}/03/2027;nacional;Fiesta`).join(
+          "\n",
+        ),
+      ),
+    at(16, "fecha", "24/03/2027"),
+  ],
   holiday_type: [() => holidays("Sevilla;01/01/2027;mundial;Año Nuevo"), at(2, "tipo", "mundial")],
   days: [() => schedules("H1;Día;;;diario;08:00;16:00;"), at(2, "dias", "diario")],
   zone: [() => centres("C1;Tienda;Marte/Norte;;"), at(2, "zona", "Marte/Norte")],

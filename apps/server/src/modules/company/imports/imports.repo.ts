@@ -31,15 +31,15 @@ export async function saveHolidays(tx: Tx, days: HolidayRow[]): Promise<void> {
     on conflict (empresa_id, nombre) do nothing`.execute(tx);
   await inChunks(days, (json) =>
     sql`
-    insert into festivo (empresa_id, calendario_festivo_id, fecha, tipo_festivo_id, nombre)
-    select empresa_actual(), c.id, x.fecha, x.tipo_festivo_id, x.nombre
+    insert into festivo
+      (empresa_id, calendario_festivo_id, fecha, tipo_festivo_id, de_convenio, nombre)
+    select empresa_actual(), c.id, x.fecha, x.tipo_festivo_id, x.de_convenio, x.nombre
     from jsonb_to_recordset(${json}::jsonb)
-      x (calendario text, fecha date, tipo_festivo_id integer, nombre text)
+      x (calendario text, fecha date, tipo_festivo_id integer, de_convenio boolean, nombre text)
     join calendario_festivo c on c.empresa_id = empresa_actual() and c.nombre = x.calendario
     on conflict (empresa_id, calendario_festivo_id, fecha)
-      do update set tipo_festivo_id = excluded.tipo_festivo_id, nombre = excluded.nombre`.execute(
-      tx,
-    ),
+      do update set tipo_festivo_id = excluded.tipo_festivo_id, nombre = excluded.nombre,
+        de_convenio = excluded.de_convenio`.execute(tx),
   );
 }
 

@@ -9,6 +9,8 @@ export type RowFlaw =
   | "required"
   | "too_many_cells"
   | "duplicate"
+  | "too_many_holidays"
+  | "too_many_local"
   | "unknown_calendar"
   | "unknown_centre"
   | "unknown_schedule"

@@ -118,13 +118,13 @@ cases("sex in an English file", sexOf("en"), [
 ]);
 
 cases("kinds of holiday", holidayTypeOf, [
-  ["nacional", 2],
-  ["2", 2],
-  ["Autonómico", 3],
-  ["regional", 3],
-  ["local", 4],
-  ["convenio", 4],
-  ["laborable", 1],
+  ["nacional", { tipo_festivo_id: 2, de_convenio: false }],
+  ["2", { tipo_festivo_id: 2, de_convenio: false }],
+  ["Autonómico", { tipo_festivo_id: 3, de_convenio: false }],
+  ["regional", { tipo_festivo_id: 3, de_convenio: false }],
+  ["local", { tipo_festivo_id: 4, de_convenio: false }],
+  ["convenio", { tipo_festivo_id: 4, de_convenio: true }],
+  ["laborable", { tipo_festivo_id: 1, de_convenio: false }],
   ["5", { flaw: "holiday_type" }],
 ]);
 

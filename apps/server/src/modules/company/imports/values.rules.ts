@@ -150,8 +150,10 @@ const holidayTypes = [
   words("1 ninguno laborable nofestivo none working ouvre util"),
   words("2 nacional estatal national"),
   words("3 autonomico autonomica regional comunidad comunidadautonoma"),
-  words("4 local convenio municipal empresa agreement company accord acordo"),
+  words("4 local municipal"),
 ];
+
+const agreedDays = words("convenio empresa agreement company accord convention acordo");
 
 const balanceWords = {
   vacaciones: words("vacaciones vacacion holidays holiday leave conges conge ferias"),
@@ -197,10 +199,12 @@ export const monthDayOf: Parser<string> = (text) => {
 };
 
 /** 1 none, 2 national, 3 regional, 4 local or agreement; by number or word. */
-export const holidayTypeOf: Parser<number> = (text) => {
+export const holidayTypeOf: Parser<{ tipo_festivo_id: number; de_convenio: boolean }> = (text) => {
   const word = fold(text);
+  if (agreedDays.has(word)) return { value: { tipo_festivo_id: 4, de_convenio: true } };
   const index = holidayTypes.findIndex((type) => type.has(word));
-  return index < 0 ? { flaw: "holiday_type" } : { value: index + 1 };
+  if (index < 0) return { flaw: "holiday_type" };
+  return { value: { tipo_festivo_id: index + 1, de_convenio: false } };
 };
 
 /** An IANA time zone. */

@@ -1,10 +1,14 @@
+import { Button } from "@mantine/core";
 import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Fragment } from "react";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
+import { mayUseOffice } from "@atrio/contract/access/office-roles";
+import type { OfficeArea } from "@atrio/contract/access/office-roles";
 import type { FirstSteps } from "@atrio/contract/company/first-steps";
 
+import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
 
 import classes from "./first-steps-card.module.css";
@@ -12,33 +16,32 @@ import { firstStepsQuery } from "./first-steps.queries.ts";
 
 type Step = FirstSteps["pasos"][number]["paso"];
 
-/** Commands of the steps; the back office is no page yet (docs/company.md). */
-const commands: Record<Step, readonly string[]> = {
-  personas: ["template --xlsx empresa.xlsx", "import {{company}} empresa.xlsx"],
-  invitaciones: ["invite {{company}}"],
-  contacto: ['set {{company}} --contacto "…" --telefono "…"'],
-  aspecto: ['set {{company}} --logo logo.png --color "#1d4f91"'],
-  puntos_control: ['set {{company}} --correos-control "…"'],
-};
+/** Page of each step, and the role of the office that it needs. */
+const places = {
+  aspecto: { to: "/admin/settings", hash: "color_marca", role: "titular" },
+  contacto: { to: "/admin/settings", hash: "nombre_contacto", role: "titular" },
+  festivos: { to: "/admin/calendars", hash: "", role: "personas" },
+  horarios: { to: "/admin/schedules", hash: "", role: "tiempo" },
+  personas: { to: "/admin/import", hash: "", role: "personas" },
+  invitaciones: { to: "/admin/invitations", hash: "", role: "personas" },
+  puntos_control: { to: "/admin/time-rules", hash: "", role: "tiempo" },
+} as const satisfies Record<Step, { to: string; hash: string; role: OfficeArea }>;
 
-function commandsOf(step: Step, slug: string): string[] {
-  return commands[step].map(
-    (words) => `npm run company -- ${words.replace("{{company}}", `--empresa ${slug}`)}`,
-  );
-}
-
-/** A command that breaks between its words, never within an option. */
-function Command({ text }: { text: string }) {
+/** Button that leads to the page of a step; nothing for those who may not take it. */
+function StepLink({ step, isNext }: { step: Step; isNext: boolean }) {
+  const { t } = useTranslation("home");
+  const user = useCurrentUser();
+  const { to, hash, role } = places[step];
+  if (!mayUseOffice(user, role)) return null;
   return (
-    <code className={classes.command}>
-      {text.split(" ").map((word, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- words of a fixed text
-        <Fragment key={index}>
-          {index > 0 && " "}
-          <span className={classes.option}>{word}</span>
-        </Fragment>
-      ))}
-    </code>
+    <Button
+      size="sm"
+      variant={isNext ? "filled" : "default"}
+      aria-label={t("first_steps.goOf", { name: t(`first_steps.step.${step}.name`) })}
+      renderRoot={(props) => <Link to={to} hash={hash} {...props} />}
+    >
+      {t("first_steps.go")}
+    </Button>
   );
 }
 
@@ -66,15 +69,9 @@ export function FirstStepsCard({ className = "" }: { className?: string | undefi
                   {t(hecho ? "first_steps.done" : "first_steps.open")}
                 </span>
               </p>
-              {!hecho && (
-                <>
-                  <p className={classes.text}>{t(`first_steps.step.${paso}.text`)}</p>
-                  {commandsOf(paso, steps.slug).map((command) => (
-                    <Command key={command} text={command} />
-                  ))}
-                </>
-              )}
+              {!hecho && <p className={classes.text}>{t(`first_steps.step.${paso}.text`)}</p>}
             </div>
+            {!hecho && <StepLink step={paso} isNext={paso === next} />}
           </li>
         ))}
       </ol>

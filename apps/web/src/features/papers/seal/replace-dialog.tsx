@@ -51,7 +51,6 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
       <FileInput
         label={t("dialog.file")}
         description={t("dialog.fileHint")}
-        size="md"
         accept=".p12,.pfx,application/x-pkcs12"
         leftSection={<IconFileCertificate size={18} aria-hidden />}
         value={file}

@@ -71,7 +71,7 @@ async function readCalendars(tx: Tx): Promise<string[]> {
 
 async function readHolidays(tx: Tx): Promise<Snapshot["festivos"]> {
   const { rows } = await sql<Snapshot["festivos"][number]>`
-    select c.nombre as calendario, f.fecha, f.tipo_festivo_id, f.nombre
+    select c.nombre as calendario, f.fecha, f.tipo_festivo_id, f.de_convenio, f.nombre
     from festivo f
     join calendario_festivo c on c.empresa_id = f.empresa_id and c.id = f.calendario_festivo_id
     where f.empresa_id = empresa_actual()`.execute(tx);

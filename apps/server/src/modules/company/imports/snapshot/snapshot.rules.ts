@@ -15,6 +15,8 @@ export type HolidayRow = {
   calendario: string;
   fecha: string;
   tipo_festivo_id: number;
+  /** Free day of the agreement, no public holiday. */
+  de_convenio: boolean;
   nombre: string;
 };
 

@@ -31,7 +31,6 @@ export function ContractFields({ draft, none, errors, onChange }: ContractFields
       />
       {draft.codigo_contrato !== "" && (
         <NumberInput
-          size="md"
           label={t("field.horas_semanales")}
           min={1}
           max={60}

@@ -16,7 +16,6 @@ export function SupervisorsField({ value, error, onChange }: SupervisorsFieldPro
   const { data: options } = useQuery(optionsQuery);
   return (
     <MultiSelect
-      size="md"
       label={t("field.supervisores_ids")}
       searchable
       maxValues={10}

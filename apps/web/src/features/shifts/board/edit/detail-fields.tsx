@@ -23,7 +23,6 @@ export function MinimumField({ draft, onChange }: Pick<DetailFieldsProps, "draft
   return (
     <NumberInput
       label={t("field.minimum")}
-      size="md"
       min={1}
       max={999}
       allowDecimal={false}
@@ -45,7 +44,6 @@ export function DetailFields({ draft, board, errors, onChange }: DetailFieldsPro
     <>
       {labels.length > 0 && (
         <MultiSelect
-          size="md"
           label={t("field.labels")}
           data={labels}
           value={draft.label_ids.map(String)}
@@ -55,7 +53,6 @@ export function DetailFields({ draft, board, errors, onChange }: DetailFieldsPro
       )}
       {pauses.length > 0 && (
         <MultiSelect
-          size="md"
           label={t("field.pauses")}
           data={pauses}
           value={draft.pause_ids.map(String)}

@@ -129,7 +129,6 @@ function CloneFields({ values, onChange }: CloneFieldsProps) {
           }
         />
         <NumberInput
-          size="md"
           label={t("clone.times")}
           min={1}
           max={mostTimes}

@@ -81,7 +81,6 @@ export function MassiveDialog({ board, shifts, scope, planner, ...props }: Massi
         </Radio.Group>
         {action === "etiquetar" && (
           <MultiSelect
-            size="md"
             label={t("board-edit:field.labels")}
             data={board.etiquetas.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
             value={labels.map(String)}

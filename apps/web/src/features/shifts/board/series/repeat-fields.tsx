@@ -29,7 +29,6 @@ export function RepeatFields({ draft, errors, onChange }: RepeatFieldsProps) {
     <>
       <div className={edit.pair} data-even>
         <NumberInput
-          size="md"
           label={t("field.every")}
           min={1}
           max={366}

@@ -47,7 +47,6 @@ export function SpanFields({ draft, errors, onChange }: SpanFieldsProps) {
         />
         {tipo_fin === "veces" && (
           <NumberInput
-            size="md"
             label={t(`field.times.${kind}`)}
             required
             min={1}

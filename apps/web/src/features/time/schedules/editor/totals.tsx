@@ -1,5 +1,6 @@
-import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
+import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -59,9 +60,9 @@ function Agreement({ hours, agreed }: { hours: number; agreed: number | null }) 
   const { t } = useTranslation("schedules");
   if (agreed === null) {
     return (
-      <StatusBadge color="gray" icon={<IconInfoCircle size={16} />}>
+      <Link to="/admin/settings" hash="horas_convenio">
         {t("editor.noAgreement")}
-      </StatusBadge>
+      </Link>
     );
   }
   const difference = formatNumber(Math.abs(hours - agreed));
