@@ -27,8 +27,10 @@ const steps: Step[] = [
     tool(import.meta.resolve("typescript/package.json"), "bin/tsc"),
     "--build",
     // Two projects at a time with a checker each: more of them check the same files twice.
-    "--checkers=1",
-    "--builders=2",
+    "--checkers",
+    "1",
+    "--builders",
+    "2",
   ),
   step("unused", "dead code", join(root, "node_modules/knip/bin/knip.js")),
   step("layers", "import layers", join(root, "scripts/check-layers.ts")),
