@@ -2,18 +2,31 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { supervisedShifts } from "@atrio/contract/calendar/calendar";
 import type { Endpoint } from "@atrio/contract/endpoint";
+import { boardFile } from "@atrio/contract/shifts/board-files";
+import * as exchanges from "@atrio/contract/shifts/exchanges";
 import * as labels from "@atrio/contract/shifts/labels";
 import * as patterns from "@atrio/contract/shifts/patterns";
 import * as recurrences from "@atrio/contract/shifts/recurrences";
 import { listRemedies } from "@atrio/contract/shifts/remedies";
 import * as shifts from "@atrio/contract/shifts/shifts";
 
-import { nameOf } from "../../src/http/description/endpoints.ts";
+import { allEndpoints, nameOf } from "../../src/http/description/endpoints.ts";
 import type { Company, SignedIn } from "../factory.ts";
 import { type Answer, startTestApp, type TestApp } from "../harness.ts";
 import { makeArea } from "../shifts.ts";
 
-type Ids = Record<"area" | "shift" | "recurrence" | "pattern" | "worker" | "manager", number>;
+type Ids = Record<
+  | "area"
+  | "shift"
+  | "recurrence"
+  | "pattern"
+  | "label"
+  | "pause"
+  | "exchange"
+  | "worker"
+  | "manager",
+  number
+>;
 type Input = { params?: object; query?: object; body?: object };
 /** Answer to the manager of another area: a refusal, or what they get although the area is not theirs. */
 type Row = [endpoint: Endpoint, input: (ids: Ids) => Input, stranger: unknown];
@@ -21,6 +34,7 @@ type Row = [endpoint: Endpoint, input: (ids: Ids) => Input, stranger: unknown];
 const day = { fecha: "2026-12-01", hora_inicio: "08:00", hora_fin: "12:00" };
 const december = { from: "2026-12-01", to: "2026-12-31" };
 const times = { hora_inicio: "14:00", hora_fin: "18:00" };
+const lunch = { nombre: "Almuerzo", hora_inicio: "14:00", hora_fin: "14:30" };
 const notArea = [404, "shift.area_not_found"];
 const notShift = [404, "shift.not_found"];
 const notRecurrence = [404, "shift.recurrence_not_found"];
@@ -42,6 +56,24 @@ const rows: Row[] = [
     shifts.getBoard,
     ({ manager }) => ({ params: { supervisorId: manager }, query: december }),
     notOwn,
+  ],
+  [
+    boardFile,
+    ({ manager }) => ({
+      params: { supervisorId: manager },
+      query: { ...december, formato: "xlsx" },
+    }),
+    notOwn,
+  ],
+  [
+    exchanges.listWaitingExchanges,
+    ({ manager }) => ({ params: { supervisorId: manager } }),
+    notOwn,
+  ],
+  [
+    exchanges.decideExchange,
+    ({ exchange }) => ({ params: { id: exchange }, body: { confirmar: false } }),
+    [404, "shift.exchange_not_found"],
   ],
   [shifts.listAvailableWorkers, ({ shift }) => ({ params: { id: shift } }), notShift],
   [listRemedies, ({ shift }) => ({ params: { id: shift } }), notShift],
@@ -97,11 +129,15 @@ const ofCompany: Row[] = [
   [labels.listLabels, () => ({}), 200],
   [labels.createLabel, () => ({ body: { nombre: "Noche" } }), 200],
   [labels.listPauses, () => ({}), 200],
+  [labels.createPause, () => ({ body: { ...lunch, nombre: "Comida" } }), 200],
   [
-    labels.createPause,
-    () => ({ body: { nombre: "Comida", hora_inicio: "14:00", hora_fin: "14:30" } }),
+    labels.updateLabel,
+    ({ label }) => ({ params: { id: label }, body: { nombre: "Refuerzo" } }),
     200,
   ],
+  [labels.updatePause, ({ pause }) => ({ params: { id: pause }, body: lunch }), 200],
+  [labels.deleteLabel, ({ label }) => ({ params: { id: label } }), 200],
+  [labels.deletePause, ({ pause }) => ({ params: { id: pause } }), 200],
 ];
 
 let t: TestApp;
@@ -118,18 +154,25 @@ beforeAll(async () => {
   manager = await t.factory.signedIn({ company, trabajador: manages });
   stranger = await t.factory.signedIn({ company, trabajador: manages });
   supervisor = await t.factory.signedIn({ company, trabajador: { permiso_supervisor: true } });
-  const worker = await t.factory.worker({ company });
+  const worker = await t.factory.signedIn({ company });
   const area = await makeArea(t, { company, managers: [manager], workers: [worker] });
   await makeArea(t, { company, managers: [stranger], workers: [worker], nombre: "Otra" });
   const people = { worker: worker.trabajador_id, manager: manager.trabajador_id };
-  const none = { area, ...people, shift: 0, recurrence: 0, pattern: 0 };
+  const later = { shift: 0, recurrence: 0, pattern: 0, label: 0, pause: 0, exchange: 0 };
+  const none = { area, ...people, ...later };
   const made = async (endpoint: Endpoint, body: object): Promise<Answer["body"]> =>
     (await call(endpoint, { body }, manager)).body.data;
+  const open = await made(shifts.createShift, { ...day, ...times, pe_area_trabajo_id: area });
+  const wanted = { tipo: "abierto" as const, turno_id: open.id as number };
+  const asked = await t.call(exchanges.askExchange, { token: worker.token, body: wanted });
   ids = {
     ...none,
+    exchange: asked.body.data.id,
     shift: (await made(shifts.createShift, { ...day, pe_area_trabajo_id: area })).id,
     recurrence: (await made(recurrences.createRecurrence, repeated(none))).recurrencia.id,
     pattern: (await made(patterns.createPattern, rotated(none))).patron.id,
+    label: (await made(labels.createLabel, { nombre: "Apoyo" })).id,
+    pause: (await made(labels.createPause, lunch)).id,
   };
 });
 
@@ -140,7 +183,57 @@ const call = async (endpoint: Endpoint, input: Input, who: SignedIn): Promise<An
 
 const cases = [...rows, ...ofCompany].map((row) => [nameOf(row[0]), row] as const);
 
+/** Calls under `shifts` in the specification. */
+const specified = [
+  "DELETE /etiqueta/:id",
+  "DELETE /pausa/:id",
+  "DELETE /turno/:id",
+  "GET /areas-trabajo-del-supervisor",
+  "GET /etiqueta",
+  "GET /pausa",
+  "GET /turnos-gestor-trabajadores-disponibles/:id",
+  "GET /turnos-gestor/:supervisorId",
+  "POST /clonar-patron",
+  "POST /clonar-recurrencia",
+  "POST /clonar-turno",
+  "POST /etiqueta",
+  "POST /patron",
+  "POST /pausa",
+  "POST /publish-massive",
+  "POST /recurrencia",
+  "POST /turno",
+  "POST /turno-asignar-trabajador",
+  "PUT /etiqueta/:id",
+  "PUT /patron/:id",
+  "PUT /pausa/:id",
+  "PUT /recurrencia/:id",
+  "PUT /turno/:id",
+];
+
 describe("calls about work areas (SHIFTS-1)", () => {
+  it("are those of the specification, and the ones that were added", async () => {
+    const names = cases.map(([name]) => name);
+    const endpoints = await allEndpoints();
+    expect(specified.filter((name) => !names.includes(name))).toEqual([]);
+    const managed = endpoints.filter(
+      ({ access, tag }) => tag === "shifts" && access.audience === "shift_manager",
+    );
+    const missing = managed.map((one) => nameOf(one)).filter((name) => !names.includes(name));
+    expect(missing).toEqual([]);
+  });
+
+  it("labels and pauses of another company are not found", async () => {
+    const abroad = await t.factory.company();
+    const trabajador = { permiso_gestor_turnos: true };
+    const foreigner = await t.factory.signedIn({ company: abroad, trabajador });
+    for (const [, [endpoint, input]] of cases.filter(([, [, , expected]]) => expected === 200)) {
+      const { params, ...rest } = input(ids);
+      if (params === undefined) continue;
+      const answer = await call(endpoint, { params, ...rest }, foreigner);
+      expect(answer.status, nameOf(endpoint)).toBe(404);
+    }
+  });
+
   it.each(cases)("a supervisor without the flag gets 403: %s", async (_, [endpoint, input]) => {
     const answer = await call(endpoint, input(ids), supervisor);
     expect([answer.status, answer.body.code]).toEqual([403, "access.denied"]);

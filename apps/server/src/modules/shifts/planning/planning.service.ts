@@ -12,7 +12,7 @@ import type { AuditEntry } from "../../access/audit/audit.service.ts";
 import { findShift, readAvailable } from "../board/board.read.ts";
 import type { ShiftRow } from "../board/board.read.ts";
 import { toPlannedShift } from "../board/board.service.ts";
-import { changeWithinRules, requireNotice } from "../rest/rest.service.ts";
+import { changeWithinRules, refuseHardBreaks, requireNotice } from "../rest/rest.service.ts";
 
 import { afterShiftChange } from "./effects.service.ts";
 import type { Touched } from "./effects.service.ts";
@@ -104,6 +104,8 @@ export async function changeShift(
       updateShiftRow(tx, { id, ...shift }, authorOf(ctx, caller)),
     );
     const after = await requireShift(tx, caller.actor, id);
+    // Drafts count as well: a draft that broke a rule before it became hard breaks nothing new.
+    if (!before.publicado && after.publicado) await refuseHardBreaks(tx, range);
     if (before.pe_area_trabajo_id !== after.pe_area_trabajo_id) {
       await checkAssignable(tx, caller, after);
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { Temporal } from "../../../lib/calendar/clock.ts";
 
-import { findBreaks } from "./rest.rules.ts";
+import { findBreaks, shortNotice } from "./rest.rules.ts";
 import type { RestBreak, WorkedShift } from "./rest.rules.ts";
 
 const MADRID = "Europe/Madrid";
@@ -164,8 +164,8 @@ function withPause(one: WorkedShift, { before, pause, isPaid }: Parts): WorkedSh
 }
 
 /**
- * A roster of six weeks around a clock change: shifts of any length that do not overlap, most with a pause,
- * half of them of a minor.
+ * A roster of six weeks around a clock change: shifts of any length that do not overlap, some days with two,
+ * most shifts with a pause, half of the rosters of a minor.
  */
 function rosterOf(seed: number): Roster {
   const random = randomOf(seed);
@@ -177,9 +177,12 @@ function rosterOf(seed: number): Roster {
   const born = random() < 0.5 ? null : birth.toString();
   const shifts: WorkedShift[] = [];
   const parts: Roster["parts"] = new Map();
-  for (let day = 0; day < 42; day += 1) {
-    const fecha = Temporal.PlainDate.from(first).add({ days: day }).toString();
-    if (random() > busy) continue;
+  for (let half = 0; half < 84; half += 1) {
+    const fecha = Temporal.PlainDate.from(first)
+      .add({ days: Math.floor(half / 2) })
+      .toString();
+    // The second shift of a day is rarer.
+    if (random() > (half % 2 === 0 ? busy : 0.2)) continue;
     const clock = (minutes: number): string =>
       `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
     const from = Math.floor(random() * 96) * 15;
@@ -235,6 +238,9 @@ function recount({ zone, shifts, first, born, parts }: Roster): string[] {
   const isNight = (one: WorkedShift): boolean => nightMinutes(one) >= 180;
   const isMinor = (fecha: string): boolean =>
     born !== null && Temporal.PlainDate.from(born).add({ years: 18 }).toString() > fecha;
+  const dayOf = (date: string): WorkedShift[] => shifts.filter(({ fecha }) => fecha === date);
+  const sum = (some: readonly WorkedShift[], value: (one: WorkedShift) => number): number =>
+    some.reduce((total, one) => total + value(one), 0);
   const lacksPause = (one: WorkedShift): boolean => {
     const { before, pause, after } = partsOf(one);
     const [most, least] = isMinor(one.fecha) ? [18, 2] : [24, 1];
@@ -245,28 +251,31 @@ function recount({ zone, shifts, first, born, parts }: Roster): string[] {
     return date.subtract({ days: date.dayOfWeek - 1 }).toString();
   };
   const weeks = [...new Set(shifts.map((one) => weekOf(one.fecha)))];
-  for (const [index, one] of shifts.entries()) {
-    const before = shifts[index - 1];
-    if (before !== undefined && one.periodo.start - before.periodo.end < 12 * 3_600_000) {
-      found.push(`descanso_diario ${one.fecha}`);
+  const days = [...new Set(shifts.map(({ fecha }) => fecha))];
+  for (const [index, fecha] of days.entries()) {
+    const own = dayOf(fecha);
+    const [last] = dayOf(days[index - 1] ?? "").slice(-1);
+    const start = Math.min(...own.map(({ periodo }) => periodo.start));
+    if (last !== undefined && start - last.periodo.end < 12 * 3_600_000) {
+      found.push(`descanso_diario ${fecha}`);
     }
-    if (isMinor(one.fecha)) {
-      if (minutesOf(one) > 480) found.push(`menores_jornada ${one.fecha}`);
-      if (nightMinutes(one) > 0) found.push(`menores_noche ${one.fecha}`);
-    } else if (minutesOf(one) > 540) found.push(`jornada_diaria ${one.fecha}`);
-    if (lacksPause(one)) found.push(`pausa_jornada ${one.fecha}`);
-    if (isNight(one)) {
-      const since = Temporal.PlainDate.from(one.fecha).subtract({ days: 14 }).toString();
-      const own = shifts.filter(({ fecha }) => fecha >= since && fecha <= one.fecha);
-      const total = own.reduce((sum, each) => sum + minutesOf(each), 0);
-      if (total / own.length > 480) found.push(`noches_media ${one.fecha}`);
+    if (isMinor(fecha)) {
+      if (sum(own, minutesOf) > 480) found.push(`menores_jornada ${fecha}`);
+      if (sum(own, nightMinutes) > 0) found.push(`menores_noche ${fecha}`);
+    } else if (sum(own, minutesOf) > 540) found.push(`jornada_diaria ${fecha}`);
+    if (own.some(lacksPause)) found.push(`pausa_jornada ${fecha}`);
+    if (own.some(isNight)) {
+      const since = Temporal.PlainDate.from(fecha).subtract({ days: 14 }).toString();
+      const worked = days.filter((day) => day >= since && day <= fecha);
+      const total = worked.reduce((minutes, day) => minutes + sum(dayOf(day), minutesOf), 0);
+      if (total / worked.length > 480) found.push(`noches_media ${fecha}`);
     }
   }
   for (const week of weeks) {
     const inWeek = shifts.filter(({ fecha }) => weekOf(fecha) === week);
     const since = Temporal.PlainDate.from(week).subtract({ days: 21 }).toString();
     const four = shifts.filter(({ fecha }) => weekOf(fecha) >= since && weekOf(fecha) <= week);
-    const total = four.reduce((sum, one) => sum + minutesOf(one), 0);
+    const total = sum(four, minutesOf);
     const last = inWeek.at(-1)?.fecha ?? "";
     if (total > 4 * 2400) found.push(`jornada_semanal ${last}`);
     const night = inWeek.find((one) => isNight(one));
@@ -280,6 +289,36 @@ function recount({ zone, shifts, first, born, parts }: Roster): string[] {
   }
   return found.filter((line) => line.slice(-10) >= first).toSorted();
 }
+
+it("a notice is short if midnight came fewer than five times since, on the clocks of the centre", () => {
+  const random = randomOf(29);
+  const counts = new Map<number | null, number>();
+  for (let round = 0; round < 500; round += 1) {
+    const zone = random() < 0.5 ? MADRID : "Atlantic/Canary";
+    const opens = random() < 0.5 ? "2026-03-26T00:00" : "2026-10-22T00:00";
+    const now = at(zone, opens) + Math.floor(random() * 96) * 3_600_000;
+    const fecha = Temporal.PlainDate.from(opens.slice(0, 10))
+      .add({ days: Math.floor(random() * 10) })
+      .toString();
+    let midnights = 0;
+    const day = (instant: number): number =>
+      Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).day;
+    for (let hour = now; hour < at(zone, `${fecha}T00:00`); hour += 3_600_000) {
+      if (day(hour) !== day(hour + 3_600_000)) midnights += 1;
+    }
+    const isPast =
+      Temporal.Instant.fromEpochMilliseconds(now)
+        .toZonedDateTimeISO(zone)
+        .toPlainDate()
+        .toString() > fecha;
+    const expected = isPast || midnights >= 5 ? null : midnights;
+    expect(shortNotice({ fecha, zona_horaria: zone }, now), `${fecha} ${now} ${zone}`).toBe(
+      expected,
+    );
+    counts.set(expected, (counts.get(expected) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(6);
+});
 
 describe("generated rosters", { timeout: 180_000 }, () => {
   it("breaks of 500 rosters equal a recount by quarters of an hour", () => {

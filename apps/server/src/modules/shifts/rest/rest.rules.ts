@@ -47,6 +47,18 @@ export function newBreaks<T extends RestBreak>(
   );
 }
 
+/** Days between a change of a published shift and the shift (Rule SHIFTS-29). */
+export const daysOfNotice = 5;
+
+/** Days from an instant to the date of a shift in its zone; null where there are enough, or it is past. */
+export function shortNotice(
+  { fecha, zona_horaria }: Pick<WorkedShift, "fecha" | "zona_horaria">,
+  now: number,
+): number | null {
+  const days = epochDay(fecha) - epochDay(dateAt(zona_horaria, now));
+  return days >= 0 && days < daysOfNotice ? days : null;
+}
+
 /** Excess of a value beyond its limit: below it for rests, above it for the others. */
 function excessOf({ norma, valor, limite }: RestBreak): number {
   return norma === "descanso_diario" || norma === "descanso_semanal"

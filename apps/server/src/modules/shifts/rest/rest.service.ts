@@ -11,8 +11,6 @@ import type {
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
-import { epochDay } from "../../../lib/calendar/dates.ts";
-import { dateAt } from "../../../lib/calendar/zone.ts";
 import { wordsIn } from "../../../lib/words/words.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 
@@ -27,13 +25,10 @@ import {
 } from "./judging.service.ts";
 import type { Range } from "./judging.service.ts";
 import { saveLevels } from "./rest.repo.ts";
-import { areAtOnce, defaultLevel, newBreaks } from "./rest.rules.ts";
+import { areAtOnce, daysOfNotice, defaultLevel, newBreaks, shortNotice } from "./rest.rules.ts";
 
 /** A worker's day with a shift, in the shift's zone. */
 type ShiftDay = { trabajador_id: number; fecha: string; zona_horaria: string };
-
-/** Days between a change of a published shift and the shift (ET art. 34.2). */
-const daysOfNotice = 5;
 
 /** Rules that the shifts of workers break on the dates of a range; rules that are off are left out. */
 export async function readWarnings(tx: Tx, range: Range): Promise<RestWarning[]> {
@@ -130,9 +125,9 @@ export async function lateChanges(
   days: readonly ShiftDay[],
 ): Promise<RestWarning[]> {
   const now = ctx.clock.now().epochMilliseconds;
-  const late = days.flatMap(({ trabajador_id, fecha, zona_horaria }) => {
-    const valor = epochDay(fecha) - epochDay(dateAt(zona_horaria, now));
-    return valor >= 0 && valor < daysOfNotice ? [{ trabajador_id, fecha, valor }] : [];
+  const late = days.flatMap(({ trabajador_id, ...day }) => {
+    const valor = shortNotice(day, now);
+    return valor === null ? [] : [{ trabajador_id, fecha: day.fecha, valor }];
   });
   if (late.length === 0) return [];
   const norma = "preaviso";
@@ -150,7 +145,7 @@ export async function requireNotice(
   refuseBreaks(await lateChanges(ctx, tx, days), motivo);
 }
 
-/** Refuses the shifts of a range that break a hard rule. Errors: shift.rule_broken. */
+/** Refuses to publish shifts of a range that break a hard rule (Rule SHIFTS-28). Errors: shift.rule_broken. */
 export async function refuseHardBreaks(tx: Tx, range: Range): Promise<void> {
   refuseHard(await readWarnings(tx, range));
 }

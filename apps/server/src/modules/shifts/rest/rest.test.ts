@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { createRecurrence, deleteRecurrence } from "@atrio/contract/shifts/recurrences";
+import {
+  createRecurrence,
+  deleteRecurrence,
+  updateRecurrence,
+} from "@atrio/contract/shifts/recurrences";
 import * as rest from "@atrio/contract/shifts/rest-rules";
 import * as shifts from "@atrio/contract/shifts/shifts";
 
@@ -101,6 +105,55 @@ describe("levels of the rules of rest and time (SHIFTS-28)", () => {
       body: { from: "2026-12-09", to: "2026-12-09" },
     });
     expect([published.status, published.body.code]).toEqual([409, "shift.rule_broken"]);
+    const alone = await t.call(shifts.updateShift, {
+      token: manager.token,
+      params: { id: evening },
+      body: {
+        fecha: "2026-12-09",
+        hora_inicio: "18:00",
+        hora_fin: "22:30",
+        pe_area_trabajo_id: area,
+        publicado: 1,
+        motivo: "Cena de empresa",
+      },
+    });
+    expect([alone.status, alone.body.code]).toEqual([409, "shift.rule_broken"]);
+  });
+
+  it("drafts of a series are not published while they break a hard rule", async () => {
+    const young = await t.factory.signedIn({
+      company,
+      trabajador: { fecha_nacimiento: "2009-06-01" },
+    });
+    const place = { company, managers: [manager], workers: [young], nombre: "Terraza" };
+    const own = await makeArea(t, place);
+    const { token } = manager;
+    await levels([{ norma: "menores_noche", nivel: "ninguna" }]);
+    const turno = {
+      hora_inicio: "18:00",
+      hora_fin: "22:30",
+      pe_area_trabajo_id: own,
+      publicado: 0 as const,
+      worker_ids: [young.trabajador_id],
+    };
+    const body = {
+      nombre: "Cenas",
+      fecha_inicio: "2026-12-14",
+      tipo_fin: "veces" as const,
+      num_veces: 2,
+      turno,
+    };
+    const { id } = (await t.call(createRecurrence, { token, body })).body.data.recurrencia;
+    await levels([{ norma: "menores_noche", nivel: "dura" }]);
+    const publish = { ...body, turno: { ...turno, publicado: 1 as const } };
+    const change = async (more = {}): Promise<Answer> =>
+      t.call(updateRecurrence, { token, params: { id }, body: { ...publish, ...more } });
+    const { huella } = (await change({ simular: true })).body.data.cambios;
+    const refused = await change({ huella });
+    expect([refused.status, refused.body.code]).toEqual([409, "shift.rule_broken"]);
+    await levels([{ norma: "menores_noche", nivel: "blanda" }]);
+    expect((await change({ huella })).status).toBe(200);
+    await levels([{ norma: "menores_noche", nivel: "dura" }]);
   });
 
   it("a published shift changes with five days' notice, or with a reason (SHIFTS-29)", async () => {

@@ -13,7 +13,7 @@ import { authorOf } from "../planning/planning.service.ts";
 import type { Caller } from "../planning/planning.service.ts";
 import { readGround } from "../planning/stating.service.ts";
 import type { Ground } from "../planning/stating.service.ts";
-import { lateChanges, refuseBreaks } from "../rest/rest.service.ts";
+import { lateChanges, readWarnings, refuseBreaks, refuseHard } from "../rest/rest.service.ts";
 
 import { copyOf } from "./copying.rules.ts";
 import type { CopyChange } from "./copying.rules.ts";
@@ -239,8 +239,22 @@ async function replace(
   const cambios = { ...changes, avisos: [...changes.avisos, ...late] };
   if (simular) throw new Previewed(cambios);
   refuseBreaks(cambios.avisos, motivo);
+  if (before?.publicado === false && after?.publicado === true) {
+    await refuseHardOf(tx, cambios.aparecen);
+  }
   await afterShiftChange(ctx, tx, { kind, touched });
   return cambios;
+}
+
+/** Refuses to publish drafts of a series that break a hard rule on one of their days. Errors: shift.rule_broken. */
+async function refuseHardOf(tx: Tx, made: SeriesChanges["aparecen"]): Promise<void> {
+  const dates = made.map(({ fecha }) => fecha).toSorted();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (from === undefined || to === undefined) return;
+  const trabajador_ids = [...new Set(made.flatMap(({ worker_ids }) => worker_ids))];
+  const own = new Set(made.flatMap((one) => one.worker_ids.map((id) => `${id} ${one.fecha}`)));
+  const found = await readWarnings(tx, { trabajador_ids, from, to });
+  refuseHard(found.filter((one) => own.has(`${one.trabajador_id} ${one.fecha}`)));
 }
 
 async function previewed(change: () => Promise<Changed>): Promise<Changed> {
