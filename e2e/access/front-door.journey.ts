@@ -355,14 +355,22 @@ describe("Inside", () => {
       await expectGone(page.getByRole("heading", { name: t.shell.notFound.title }));
       await expectPortal(visitor);
       await page.keyboard.press("Control+K");
-      await expectShown(page.getByPlaceholder(t.shell.palette.placeholder));
+      await expectShown(page.getByPlaceholder(t.search.placeholder));
       await expectAccessible(page, "command palette");
       await shoot(page, "palette");
+      // Rules COMPANY-80 and COMPANY-81: a colleague in spite of a typing error, and an own paper.
+      await page.keyboard.type("Mracos Herrero");
+      const options = page.getByRole("dialog", { name: t.shell.palette.label });
+      await expectShown(options.getByText("Marcos Herrero", { exact: false }).first());
+      await page.getByPlaceholder(t.search.placeholder).fill("ultimo recibo");
+      await expectShown(options.getByText(t.search.group.payslips, { exact: true }));
+      await shoot(page, "palette-found");
+      await page.getByPlaceholder(t.search.placeholder).fill("");
       await page.keyboard.type(t.shell.page.timeRegistration);
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       await expectPath(page, "/pt/timeRegistration");
-      await expectGone(page.getByPlaceholder(t.shell.palette.placeholder));
+      await expectGone(page.getByPlaceholder(t.search.placeholder));
     });
   });
 

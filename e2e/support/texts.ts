@@ -16,6 +16,7 @@ import { officeHome } from "@atrio/i18n/es/company/office-home";
 import { officeInbox } from "@atrio/i18n/es/company/office-inbox";
 import { policyOffice } from "@atrio/i18n/es/company/policy-office";
 import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
+import { search } from "@atrio/i18n/es/company/search";
 import { staff } from "@atrio/i18n/es/company/staff";
 import { staffForms } from "@atrio/i18n/es/company/staff-forms";
 import { tutorials } from "@atrio/i18n/es/company/tutorials";
@@ -85,6 +86,7 @@ const es = {
   office,
   centres,
   holidays,
+  search,
   companyEvents,
   companySettings,
   importPage,

@@ -39,6 +39,7 @@ import { importRoutes } from "./modules/company/imports/imports.routes.ts";
 import { invitationRoutes } from "./modules/company/invitations/invitations.routes.ts";
 import { privacyPolicyJobs } from "./modules/company/privacy-policy/privacy-policy.jobs.ts";
 import { privacyPolicyRoutes } from "./modules/company/privacy-policy/privacy-policy.routes.ts";
+import { searchRoutes } from "./modules/company/search/search.routes.ts";
 import { companyRoutes } from "./modules/company/settings/settings.routes.ts";
 import { staffRoutes } from "./modules/company/staff/staff.routes.ts";
 import { waitingRoutes } from "./modules/company/waiting/waiting.routes.ts";
@@ -151,6 +152,7 @@ const routes = [
   privacyRoutes,
   privacyPolicyRoutes,
   centreRoutes,
+  searchRoutes,
   holidayRoutes,
   importRoutes,
   invitationRoutes,

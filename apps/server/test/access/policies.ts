@@ -9,6 +9,7 @@ type Policy = [audience: Audience, subject: Subject, module: number | null];
 export const policies: Record<string, Policy> = {
   "POST /auth/login": ["public", "none", null],
   "GET /auth/user": ["worker", "none", null],
+  "GET /buscar": ["worker", "none", null],
   "GET /auth/logout": ["worker", "none", null],
   "POST /auth/logout": ["worker", "none", null],
   "POST /auth/request-new-password": ["public", "none", null],
@@ -488,6 +489,7 @@ export const toldInCompany = new Set([
   "GET /administrador/horarios/personas",
   "GET /administrador/horarios/referencia",
   "GET /administrador/buscar",
+  "GET /buscar",
   "GET /administrador/saldos/exportar",
   "GET /administrador/centros",
   "GET /administrador/calendarios",

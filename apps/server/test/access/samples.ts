@@ -98,6 +98,7 @@ export const samples: Record<string, (target: Target) => Sample> = {
     params: { id: trabajador_id },
   }),
   "GET /trabajador/:id/mis-datos/zip": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
+  "GET /buscar": () => ({ query: { texto: "ana" } }),
   "GET /pais": () => ({}),
   "GET /provincia": () => ({}),
   "GET /provincia/:id": () => ({ params: { id: 28 } }),

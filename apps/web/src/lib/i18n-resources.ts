@@ -14,6 +14,7 @@ import type { officeHome } from "@atrio/i18n/es/company/office-home";
 import type { officeInbox } from "@atrio/i18n/es/company/office-inbox";
 import type { policyOffice } from "@atrio/i18n/es/company/policy-office";
 import type { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
+import type { search } from "@atrio/i18n/es/company/search";
 import type { staff } from "@atrio/i18n/es/company/staff";
 import type { staffForms } from "@atrio/i18n/es/company/staff-forms";
 import type { tutorials } from "@atrio/i18n/es/company/tutorials";
@@ -138,6 +139,7 @@ type Resources = {
   seal: typeof seal;
   "second-factor": typeof secondFactor;
   schedules: typeof schedules;
+  search: typeof search;
   settings: typeof settings;
   shell: typeof shell;
   signatures: typeof signatures;

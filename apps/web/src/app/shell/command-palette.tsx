@@ -2,26 +2,39 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Palette } from "./palette.tsx";
+import { usePortalFinds } from "./search/use-portal-finds.tsx";
 import { useCommands } from "./use-commands.ts";
 import { useMode } from "./use-menu.ts";
 import { useOfficeFinds } from "./use-office-finds.ts";
 
 type CommandPaletteProps = { onClose: () => void };
 
-/** Finds pages and actions by name, in the office people and settings too; open until closed. */
+/**
+ * Finds pages, actions and what the person may open: colleagues and own papers in the portal, people and
+ * settings in the office. Open until closed.
+ */
 export function CommandPalette({ onClose }: CommandPaletteProps) {
-  if (useMode() !== "office") return <PortalPalette onClose={onClose} />;
+  const isOffice = useMode() === "office";
   return (
     <Suspense>
-      <OfficePalette onClose={onClose} />
+      {isOffice ? <OfficePalette onClose={onClose} /> : <PortalPalette onClose={onClose} />}
     </Suspense>
   );
 }
 
 function PortalPalette({ onClose }: CommandPaletteProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("search");
+  const [typed, setTyped] = useState("");
+  const { groups, isSearching } = usePortalFinds(typed);
+  const [actions, ...others] = useCommands();
   return (
-    <Palette groups={useCommands()} placeholder={t("palette.placeholder")} onClose={onClose} />
+    <Palette
+      groups={[...(actions === undefined ? [] : [actions]), ...groups, ...others]}
+      placeholder={t("placeholder")}
+      onType={setTyped}
+      isSearching={isSearching}
+      onClose={onClose}
+    />
   );
 }
 

@@ -6,67 +6,85 @@ import { IconSearch } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
-import { plainText } from "../../lib/plain-text.ts";
+import { searchWords } from "@atrio/contract/company/search-words";
 
-import type { CommandGroup } from "./use-commands.ts";
+import type { CommandGroup } from "./commands.model.ts";
+import { fitting } from "./search/matching.model.ts";
 
 type PaletteProps = {
   groups: readonly CommandGroup[];
   placeholder: string;
   /** Tells what is typed, where the server is asked too. */
   onType?: (text: string) => void;
+  /** The server is being asked. */
+  isSearching?: boolean;
   onClose: () => void;
 };
 
-/** Keeps the commands whose label has the typed words, and those that the server has found. */
-function filterOf(groups: readonly CommandGroup[]): SpotlightFilterFunction {
+/** Keeps the commands that fit the typed words, and those that the server has found. */
+function filterOf(
+  groups: readonly CommandGroup[],
+  skipped: ReadonlySet<string>,
+): SpotlightFilterFunction {
   const found = new Set(groups.filter(({ isFound }) => isFound === true).map(({ group }) => group));
   const onlyTyped = new Set(
     groups.filter(({ isTyped }) => isTyped === true).map(({ group }) => group),
   );
   return (typed, all) => {
-    const words = plainText(typed);
+    const text = typed.trim();
     return all.flatMap((item) => {
       if (!("actions" in item)) return [];
-      if (found.has(item.group)) return words === "" ? [] : [item];
-      if (onlyTyped.has(item.group) && words.length < 2) return [];
-      const actions = item.actions.filter(({ label = "" }) => plainText(label).includes(words));
+      if (found.has(item.group)) return text === "" || item.actions.length === 0 ? [] : [item];
+      if (onlyTyped.has(item.group) && text.length < 2) return [];
+      const commands = item.actions.map(({ label = "", keywords, ...action }) => ({
+        ...action,
+        label,
+        keywords: typeof keywords === "string" ? keywords : undefined,
+      }));
+      const actions = fitting(commands, text, skipped);
       return actions.length === 0 ? [] : [{ ...item, actions }];
     });
   };
 }
 
 /** Field and list of the command palette; open until closed. */
-export function Palette({ groups, placeholder, onType, onClose }: PaletteProps) {
-  const { t } = useTranslation("shell");
+export function Palette(props: PaletteProps) {
+  const { groups, placeholder, onType, isSearching = false, onClose } = props;
+  const { t } = useTranslation(["shell", "search"]);
+  const skipped = new Set(searchWords(t("search:skip")));
   const actions: SpotlightActionGroupData[] = groups.map(({ group, commands }) => ({
     group,
-    actions: commands.map(({ id, label, description, icon: CommandIcon, run }) => ({
-      id,
-      label,
-      ...(description !== undefined && { description }),
-      leftSection: <CommandIcon size={20} stroke={1.6} aria-hidden />,
-      onClick: run,
-    })),
+    actions: commands.map(
+      ({ id, label, description, icon: CommandIcon, picture, keywords, run }) => ({
+        id,
+        label,
+        ...(description !== undefined && { description }),
+        ...(keywords !== undefined && { keywords }),
+        leftSection:
+          picture ??
+          (CommandIcon !== undefined && <CommandIcon size={20} stroke={1.6} aria-hidden />),
+        onClick: run,
+      }),
+    ),
   }));
   useEffect(() => spotlight.open(), []);
   return (
     <Spotlight
       actions={actions}
-      filter={filterOf(groups)}
+      filter={filterOf(groups, skipped)}
       {...(onType !== undefined && { onQueryChange: onType })}
       onSpotlightClose={onClose}
       shortcut={null}
-      nothingFound={t("palette.nothing")}
+      nothingFound={isSearching ? t("search:searching") : t("shell:palette.nothing")}
       scrollable
       maxHeight={420}
       radius="lg"
       styles={{ content: { background: "var(--atrio-surface)" } }}
-      attributes={{ content: { "aria-label": t("palette.label") } }}
+      attributes={{ content: { "aria-label": t("shell:palette.label") } }}
       searchProps={{
         leftSection: <IconSearch size={20} stroke={1.6} aria-hidden />,
         placeholder,
-        "aria-label": t("palette.label"),
+        "aria-label": t("shell:palette.label"),
       }}
     />
   );

@@ -9,7 +9,6 @@ import {
   IconUserCircle,
   IconUserStar,
 } from "@tabler/icons-react";
-import type { Icon } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
@@ -20,28 +19,11 @@ import { useLanguageChoice } from "../../lib/language-switch.ts";
 import { languageNames } from "../../lib/language.ts";
 import { leavePortal } from "../guards.ts";
 
+import type { Command, CommandGroup } from "./commands.model.ts";
 import { isSupervising } from "./navigation.ts";
+import { useErrands } from "./search/use-errands.ts";
 import { useMenu, useMode } from "./use-menu.ts";
 import { useSupervisorMode } from "./use-supervisor-mode.ts";
-
-type Command = {
-  id: string;
-  label: string;
-  /** Second line. */
-  description?: string;
-  icon: Icon;
-  run: () => void;
-};
-
-/** Commands below a heading. */
-export type CommandGroup = {
-  group: string;
-  commands: Command[];
-  /** The server has found them: their labels need not have the typed words. */
-  isFound?: boolean;
-  /** Too many to be shown before something is typed. */
-  isTyped?: boolean;
-};
 
 /** The page that the picture of the person leads to. */
 const personalArea = {
@@ -54,19 +36,21 @@ const personalArea = {
 export function useCommands(): CommandGroup[] {
   const { t } = useTranslation("shell");
   return [
+    { group: t("palette.actions"), commands: [...useErrands(), ...useActionCommands()] },
     { group: t("palette.pages"), commands: usePageCommands() },
-    { group: t("palette.actions"), commands: useActionCommands() },
     { group: t("palette.languages"), commands: useLanguageCommands() },
   ];
 }
 
 function usePageCommands(): Command[] {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["shell", "search"]);
   const navigate = useNavigate();
+  const words: Readonly<Record<string, string>> = t("search:words", { returnObjects: true });
   return [...useMenu(), personalArea].map(({ path, label, icon }) => ({
     id: `page${path}`,
-    label: t(`page.${label}`),
+    label: t(`shell:page.${label}`),
     icon,
+    keywords: words[label],
     run: () => void navigate({ to: path }),
   }));
 }

@@ -10,7 +10,7 @@ import { sections } from "../../features/company/settings/settings.model.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
 import { peopleSearchQuery } from "../office/search.queries.ts";
 
-import type { CommandGroup } from "./use-commands.ts";
+import type { CommandGroup } from "./commands.model.ts";
 
 /** Typing is over when nothing is typed for this long. */
 const pauseMs = 200;

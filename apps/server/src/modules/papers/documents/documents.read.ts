@@ -5,6 +5,7 @@ import type { Language } from "@atrio/contract/common";
 import type { PortalDocument } from "@atrio/contract/papers/documents";
 
 import type { Tx } from "../../../db/client.ts";
+import { hasAllWords } from "../../../db/text-match.ts";
 
 /** Reader, language and local date of a list. */
 export type Reading = { reader: number; language: Language; today: string };
@@ -103,6 +104,18 @@ export const fromDocuments = sql`
 /** A worker's personal and labour documents, newest versions. */
 export async function readOwnDocuments(tx: Tx, reading: Reading): Promise<DocumentRow[]> {
   return readDocuments(tx, reading, sql`${ownedBy(reading)} and ${isNewest}`);
+}
+
+/** Own and shared documents, newest versions, whose title or folder has all plain words. */
+export async function readTitled(
+  tx: Tx,
+  reading: Reading,
+  { words, take }: { words: readonly string[]; take: number },
+): Promise<DocumentRow[]> {
+  const text = sql<string>`texto_plano(d.titulo || ' ' || coalesce(d.carpeta, ''))`;
+  const where = sql`(${ownedBy(reading)} or ${sharedWith(reading)}) and ${isNewest}
+    and ${hasAllWords(text, words)}`;
+  return readDocuments(tx, reading, where, { skip: 0, take });
 }
 
 /** Documents that the company shares with a worker on the date, newest versions. */

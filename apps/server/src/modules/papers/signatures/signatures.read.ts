@@ -4,6 +4,7 @@ import type { Language } from "@atrio/contract/common";
 import type { SignatureDetail, SignatureDocument } from "@atrio/contract/papers/signatures";
 
 import type { Tx } from "../../../db/client.ts";
+import { hasAllWords } from "../../../db/text-match.ts";
 
 /** A signature document as the database has it, with whose it is. */
 export type SignatureRow = Pick<
@@ -94,6 +95,19 @@ export async function readSignatures(
     order by f.estado = 'pendiente' and not f.vencido desc, f.importante and f.estado = 'pendiente' desc,
       f.fecha_solicitud desc, f.id desc
     limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** Signature documents of a worker whose title has all plain words, newest first. */
+export async function readTitledSignatures(
+  tx: Tx,
+  key: { trabajador_id: number; words: readonly string[]; take: number },
+): Promise<Array<Pick<SignatureRow, "id" | "titulo">>> {
+  const { rows } = await sql<Pick<SignatureRow, "id" | "titulo">>`
+    select f.id, f.titulo from firma_documento f
+    where f.empresa_id = empresa_actual() and f.trabajador_id = ${key.trabajador_id}
+      and ${hasAllWords(sql<string>`texto_plano(f.titulo)`, key.words)}
+    order by f.fecha_solicitud desc, f.id desc limit ${key.take}`.execute(tx);
   return rows;
 }
 

@@ -94,7 +94,10 @@ function checkColumns(
   fail("directory.column", { fields });
 }
 
-function filtersOf(asked: Omit<Asked, "take"> & { take: number }): Filters {
+/** A list with a page of any length, or one person of it. */
+type AskedRows = Omit<Asked, "take"> & { take: number; only?: number };
+
+function filtersOf(asked: AskedRows): Filters {
   const { busqueda, ...filters } = asked;
   return { ...filters, words: wordsOf(busqueda) };
 }
@@ -142,7 +145,7 @@ async function withHolidays(
 export async function readRows(
   tx: Tx,
   sight: Sight,
-  asked: Omit<Asked, "take"> & { take: number },
+  asked: AskedRows,
 ): Promise<{ total: number; rows: DirectoryRow[] }> {
   checkColumns(asked, sight.columns);
   const { total, people } = await readPeople(tx, { ...sight, filters: filtersOf(asked) });

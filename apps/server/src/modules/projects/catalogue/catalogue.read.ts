@@ -9,6 +9,7 @@ import type {
 } from "@atrio/contract/projects/shapes";
 
 import type { Tx } from "../../../db/client.ts";
+import { hasAllWords } from "../../../db/text-match.ts";
 
 /** Address of a project's picture for browsers. */
 export const pictureLink = sql<string | null>`
@@ -108,6 +109,19 @@ export async function readUsable(
       order by a.nombre, a.id`.execute(tx),
   ]);
   return { projects: projects.rows, activities: activities.rows };
+}
+
+/** Projects that a worker may use on a date and whose name or code has all plain words, by name. */
+export async function readUsableNamed(
+  tx: Tx,
+  key: { trabajador_id: number; dia: string; words: readonly string[]; take: number },
+): Promise<Array<{ id: number; nombre: string }>> {
+  const { rows } = await sql<{ id: number; nombre: string }>`
+    select p.id, p.nombre from proyecto p
+    where p.empresa_id = empresa_actual() and ${usableOn(key.trabajador_id, key.dia)}
+      and ${hasAllWords(sql<string>`texto_plano(p.codigo || ' ' || p.nombre)`, key.words)}
+    order by p.nombre, p.id limit ${key.take}`.execute(tx);
+  return rows;
 }
 
 /** A project as a registration of a worker's day needs it. */

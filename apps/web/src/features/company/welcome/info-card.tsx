@@ -10,11 +10,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { readablePhone } from "../../../lib/phone.ts";
 import { Card } from "../../../ui/card.tsx";
 
 import classes from "./info-card.module.css";
 import { ShowWelcomeButton } from "./show-welcome-button.tsx";
-import { readablePhone } from "./welcome.model.ts";
 
 type InfoCardProps = {
   /** Today's schedule, when the company has hired time registration. */

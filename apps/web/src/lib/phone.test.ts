@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { readablePhone } from "./welcome.model.ts";
+import { readablePhone } from "./phone.ts";
 
 describe("a phone number", () => {
   it("a phone number is written in groups of three", () => {
