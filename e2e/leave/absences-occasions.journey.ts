@@ -176,7 +176,7 @@ async function askForNewFact(visitor: Visitor, day: string): Promise<void> {
 async function askForSameFact(visitor: Visitor, day: string): Promise<void> {
   const { t } = visitor;
   const form = await openForm(visitor);
-  await expectShown(form.getByText(/^Ya pedido: 1 día de 5 días\. Queda: 4 días\./));
+  await expectShown(form.getByText(/^Ya pedido: 1 día de 5 días\. Disponible: 4 días\./));
   await form.getByRole("radio", { name: /^Mi madre/ }).check();
   await pressDay(form, visitor, day);
   await expectShown(form.getByText(/^Por este hecho ya has pedido 1 día de 5 días/));

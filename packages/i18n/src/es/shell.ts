@@ -27,9 +27,9 @@ export const shell = {
     orgCharts: "Organigramas",
     complaints: "Canal de denuncias",
     complaintCases: "Casos de denuncias",
-    workers: "Todos los trabajadores",
+    workers: "Directorio",
     videoTutorials: "Videotutoriales",
-    personalArea: "Área personal",
+    personalArea: "Mi perfil",
     documentsSupervisor: "Documentos",
     projects: "Proyectos",
     hoursBag: "Bolsa de horas",
@@ -76,7 +76,7 @@ export const shell = {
     settings: "Ajustes",
     search: "Buscar",
     logout: "Cerrar sesión",
-    personalArea: "Área personal de {{name}}",
+    personalArea: "Mi perfil, {{name}}",
   },
   mode: {
     label: "Entorno",
@@ -96,7 +96,7 @@ export const shell = {
   },
   offline: {
     label: "Sin conexión",
-    text: "Sin conexión. Lo que necesita el servidor volverá con ella.",
+    text: "Sin conexión. Algunas cosas no funcionarán hasta que vuelva.",
     clock:
       "Sin conexión. Puedes seguir fichando: se guarda en este dispositivo y se envía al recuperarla.",
   },

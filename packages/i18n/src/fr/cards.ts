@@ -25,7 +25,7 @@ export const cards: Dictionary<typeof es> = {
   },
   team: {
     title: "Demandes à traiter",
-    mi_turno: "À vous",
+    mi_turno: "À valider",
     en_espera: "En attente",
     decididas: "Traitées",
     counted: "{{name}} ({{total}})",

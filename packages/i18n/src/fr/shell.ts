@@ -30,9 +30,9 @@ export const shell: Dictionary<typeof es> = {
     orgCharts: "Organigrammes",
     complaints: "Canal de signalement",
     complaintCases: "Dossiers de signalement",
-    workers: "Tous les salariés",
+    workers: "Annuaire",
     videoTutorials: "Tutoriels vidéo",
-    personalArea: "Espace personnel",
+    personalArea: "Mon profil",
     documentsSupervisor: "Documents",
     projects: "Projets",
     hoursBag: "Banque d’heures",
@@ -79,7 +79,7 @@ export const shell: Dictionary<typeof es> = {
     settings: "Réglages",
     search: "Rechercher",
     logout: "Se déconnecter",
-    personalArea: "Espace personnel de {{name}}",
+    personalArea: "Mon profil, {{name}}",
   },
   mode: {
     label: "Mode",
@@ -99,7 +99,7 @@ export const shell: Dictionary<typeof es> = {
   },
   offline: {
     label: "Hors connexion",
-    text: "Hors connexion. Ce qui dépend du serveur reviendra avec elle.",
+    text: "Hors connexion. Certaines fonctions ne marcheront pas avant son retour.",
     clock:
       "Hors connexion. Vous pouvez continuer à pointer : c’est conservé sur cet appareil et envoyé au retour de la connexion.",
   },

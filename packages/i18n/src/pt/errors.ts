@@ -167,7 +167,7 @@ export const errors: Dictionary<typeof es> = {
     before_recording: "Esse mês é anterior ao início do registo de horas.",
     open_signing: "Há um registo por terminar nesse mês.",
     correction_pending: "Há uma correção pendente nesse mês.",
-    incidence_pending: "Há uma ocorrência do banco de horas por decidir nesse mês.",
+    incidence_pending: "Há uma ocorrência do banco de horas por aprovar nesse mês.",
     already_requested: "O fecho desse mês já foi pedido.",
     already_approved: "Esse mês já está fechado.",
     not_approved: "Só é possível reabrir um mês cujo fecho foi aprovado.",

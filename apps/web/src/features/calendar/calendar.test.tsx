@@ -126,7 +126,7 @@ describe("the calendar", { timeout: 60_000 }, () => {
     expect(await day(/^Viernes, 20 .*día siguiente/)).toBeDefined();
     await user.click(await day(/^Jueves, 26 de noviembre/));
     const aside = screen.getByRole("complementary");
-    expect(within(aside).getByText(/Pendiente de decidir/)).toBeDefined();
+    expect(within(aside).getByText(/Pendiente de aprobación/)).toBeDefined();
     expect(within(aside).getByText("Punto de encuentro en el patio.")).toBeDefined();
     const link = within(aside).getByRole("link", { name: "Ver la solicitud" });
     expect(link.getAttribute("href")).toContain("solicitud=91");

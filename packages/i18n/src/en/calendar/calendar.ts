@@ -50,7 +50,7 @@ export const calendar: Dictionary<typeof es> = {
     range: "{{from}}–{{to}}",
     next_day: "{{from}}–{{to}} (next day)",
     worked: "{{time}} worked",
-    pending: "Awaiting a decision",
+    pending: "Pending approval",
     approved: "Approved",
     days: "{{from}} to {{to}}",
     open: "From {{from}}, no end date",

@@ -10,7 +10,7 @@ export const officeHome: Dictionary<typeof es> = {
     doneText: "Nothing needs your decision. Anything new will show up here.",
   },
   row: {
-    solicitudes: "Requests to decide",
+    solicitudes: "Requests to approve",
     cierres: "Month closures",
     incidencias: "Incidences",
     gastos: "Expenses to pay",

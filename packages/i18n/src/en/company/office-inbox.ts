@@ -32,7 +32,7 @@ export const officeInbox: Dictionary<typeof es> = {
     detailsOf: "See details: {{name}}",
     finalText:
       "A decision by administration is final, even if supervisors have not answered yet. Each request is decided on its own.",
-    none: "No requests to decide",
+    none: "No requests to approve",
     noneText:
       "Requests without a supervisor, and those that administration decides, arrive here. To see the ones waiting for supervisors too, change the filter “Who decides”.",
   },
@@ -40,7 +40,7 @@ export const officeInbox: Dictionary<typeof es> = {
     list: "Incidences",
     year: "Year",
     allYears: "All years",
-    none: "No incidences to decide",
+    none: "No incidences to approve",
     noneText:
       "Each day that differs from its schedule by more than the hours bank allows shows up here.",
     approved: "Incidence approved",
@@ -60,7 +60,7 @@ export const officeInbox: Dictionary<typeof es> = {
   months: {
     caption: "Months by person",
     state: "Status",
-    states: { abierto: "Not closed", pendiente: "To decide", aprobado: "Closed" },
+    states: { abierto: "Not closed", pendiente: "To approve", aprobado: "Closed" },
     text: {
       abierto:
         "Months that have ended and whose closure nobody has requested. The deadline is the 10th of the following month.",
@@ -70,7 +70,7 @@ export const officeInbox: Dictionary<typeof es> = {
     },
     none: {
       abierto: "Every month is closed or requested",
-      pendiente: "No closures to decide",
+      pendiente: "No closures to approve",
       aprobado: "No closed months yet",
     },
     month: "Month",

@@ -94,7 +94,7 @@ export const tutorials: Dictionary<typeof es> = {
       s2: "Press “New request” and choose “Holiday”.",
       s3: "Choose the first and the last day. Public holidays and days off are not deducted.",
       s4: "Check how many days come off your balance and send the request.",
-      s5: "Follow its state in the list: you see who has approved it and who is still to decide.",
+      s5: "Follow its state in the list: you see who has approved it and whose approval is missing.",
     },
     nomina: {
       title: "Understand your payslip",
@@ -108,7 +108,7 @@ export const tutorials: Dictionary<typeof es> = {
     firma: {
       title: "Sign a document",
       text: "Read it, sign with a code and download your copy.",
-      s1: "When your signature is needed, you find it in “Labour documents”, under “Signature”.",
+      s1: "When your signature is needed, you find it in “Work documents”, under “Signature”.",
       s2: "Open the document and read it to the end before you decide.",
       s3: "Confirm that you have read it and ask for the code, which comes to your e-mail.",
       s4: "Enter the six digits and press “Sign the document”.",
@@ -126,7 +126,7 @@ export const tutorials: Dictionary<typeof es> = {
     aprobar: {
       title: "Decide on requests",
       text: "Approve, reject and delegate.",
-      s1: "Turn on supervisor mode and open “Absences”: “Your turn” has what awaits you.",
+      s1: "Turn on supervisor mode and open “Absences”: “To approve” has what awaits you.",
       s2: "Open a request: you see its dates, the balance and who else is away on those days.",
       s3: "Press “Approve”, or reject it with a reason, which the person will read.",
       s4: "You can also select several and decide on them at once.",
@@ -138,14 +138,14 @@ export const tutorials: Dictionary<typeof es> = {
       s1: "In “Time record”, the “Today” tab shows your team live.",
       s2: "The figures at the top filter: clocked in, late, still to clock or not clocking today.",
       s3: "Open a person to see their day stretch by stretch.",
-      s4: "“To decide” has the corrections and month closures that await your decision.",
+      s4: "“Approvals” has the corrections and month closures that await your approval.",
       s5: "In the sheets you go through each person’s month: worked, expected and balance.",
     },
     documentos: {
       title: "Your team’s documents",
       text: "Check what the people you supervise hand in.",
       s1: "“Documents” shows what your team hands in and your company lets you see.",
-      s2: "Begin with “To decide” and search by title, kind or person.",
+      s2: "Begin with “To approve” and search by title, kind or person.",
       s3: "Open the document and read it without leaving the page.",
       s4: "Press “Approve”, or reject it with a reason so that it can be corrected.",
       s5: "People see who has opened their documents: it is part of their privacy.",

@@ -107,7 +107,7 @@ export const ask: Dictionary<typeof es> = {
     notice_one: "Ask {{count}} day in advance",
     notice_other: "Ask {{count}} days in advance",
     document: "Supporting documents are needed",
-    administrator: "Decided by the administrators",
+    administrator: "Approved by the administrators",
     law: "Rule: {{law}}",
   },
   occasion: {
@@ -234,7 +234,7 @@ export const ask: Dictionary<typeof es> = {
     deciders_none: "Your company’s administrators decide.",
     absent: "Away today",
     delegate: "{{name}} decides in their place today",
-    must_decide: "Has to decide",
+    must_decide: "Approval pending",
     warnings: "Good to know",
     amount: "Amount",
   },

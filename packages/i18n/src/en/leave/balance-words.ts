@@ -15,7 +15,7 @@ export const balanceWords: Dictionary<typeof es> = {
     dias_ajuste: "Adjustments and carry-over",
     dias_usados: "Taken",
     dias_aprobados: "Approved, still to come",
-    dias_pendientes: "Waiting for a decision",
+    dias_pendientes: "Pending approval",
     dias_caducados: "Expired",
     dias_restantes: "Available",
     expires: "Expires on",

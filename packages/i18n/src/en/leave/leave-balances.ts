@@ -20,7 +20,7 @@ export const leaveBalances: Dictionary<typeof es> = {
   adjusted: "Adjusted",
   taken: "Taken",
   coming: "Still to come",
-  pending: "Waiting",
+  pending: "Pending",
   left: "Available",
   expires: "Expires",
   nothing: "Nothing",

@@ -147,7 +147,7 @@ export const leaveCatalogue: Dictionary<typeof source> = {
   },
   6: {
     general: {
-      name: "Medical rest",
+      name: "Short sick leave",
       text: "One to three days of rest in a row on medical advice. If you need more, ask for medical leave. Do not state the diagnosis.",
     },
   },

@@ -17,7 +17,7 @@ export const leaveErrors: Dictionary<typeof es> = {
   open_end: "Only medical leave with a single period can have no end date.",
   own_absence: "You cannot enter or change your own absences as administration.",
   medical_rest_days:
-    "Medical rest is three days in a row at most. For more days, ask for medical leave.",
+    "Short sick leave is three days in a row at most. For more days, ask for medical leave.",
 };
 
 /** Questions about an expense. */

@@ -9,7 +9,7 @@ export const leaveWords: Dictionary<typeof source> = {
     3: "Paid hours",
     4: "Paid leave",
     5: "Unpaid leave",
-    6: "Medical rest",
+    6: "Short sick leave",
     7: "Medical leave",
     8: "Birth and childcare leave",
     9: "Expense",

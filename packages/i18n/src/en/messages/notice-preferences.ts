@@ -20,7 +20,7 @@ export const noticePreferences: Dictionary<typeof es> = {
   kind: {
     solicitud: {
       name: "Requests",
-      text: "Holidays, absences and expenses: your own and those you have to decide on.",
+      text: "Holidays, absences and expenses: your own and those you have to approve.",
     },
     fichaje: {
       name: "Clocking",

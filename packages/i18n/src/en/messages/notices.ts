@@ -21,7 +21,7 @@ export const notices: Dictionary<typeof es> = {
     11: "time-record correction request",
   },
   correction_requested: {
-    title: "Correction to decide",
+    title: "Correction to approve",
     text: "{{nombre}} is asking to correct their time record of {{fecha}}.",
   },
   correction_approved: {
@@ -69,7 +69,7 @@ export const notices: Dictionary<typeof es> = {
     text: "{{nombre}} does not agree with the change you made to their working day of {{fecha}}.",
   },
   closure_requested: {
-    title: "Month closure to decide",
+    title: "Month closure to approve",
     text: "{{nombre}} is asking to close their time record for {{mes}}.",
   },
   closure_approved: {
@@ -117,11 +117,11 @@ export const notices: Dictionary<typeof es> = {
     text: "The entry you started on {{fecha}} at {{hora}} has been open for more than a day. Please state when it ended.",
   },
   request_to_decide: {
-    title: "Request to decide",
+    title: "Request to approve",
     text: "{{nombre}} has sent a new {{que}} ({{fechas}}) that needs your decision.",
   },
   rectification_to_decide: {
-    title: "Amendment to decide",
+    title: "Amendment to approve",
     text: "{{nombre}} would like to amend an approved {{que}}. New dates: {{fechas}}. The approved one stays in force until you decide.",
   },
   request_edited: {
@@ -165,7 +165,7 @@ export const notices: Dictionary<typeof es> = {
     text: "{{nombre}}’s {{que}} ({{fechas}}) applies again on the days that another absence took up.",
   },
   withdrawal_to_decide: {
-    title: "Withdrawal to decide",
+    title: "Withdrawal to approve",
     text: "{{nombre}} asks to withdraw an approved {{que}} ({{fechas}}): they were not away, or will not be any longer. The approved one applies until a decision is made.",
   },
   withdrawal_approved: {
@@ -230,7 +230,7 @@ export const notices: Dictionary<typeof es> = {
   },
   delegation_given: {
     title: "You decide on behalf of somebody else",
-    text: "{{nombre}} has asked you to decide on their team’s requests on their behalf ({{fechas}}).",
+    text: "{{nombre}} has asked you to approve their team’s requests on their behalf ({{fechas}}).",
   },
   delegation_revoked: {
     title: "Delegation ended",

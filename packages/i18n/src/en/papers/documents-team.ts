@@ -7,7 +7,7 @@ export const documentsTeam: Dictionary<typeof es> = {
   list: "Team documents",
   filter: {
     states: "Lists of documents",
-    pendiente: "To decide",
+    pendiente: "To approve",
     aprobada: "Approved",
     rechazada: "Rejected",
     todos: "All",
@@ -24,13 +24,13 @@ export const documentsTeam: Dictionary<typeof es> = {
     document: "Document",
     download_of: "Download {{name}}",
     version: "version {{number}}",
-    decided: "Decided by {{name}} on {{when}}",
+    decided: "Resolved by {{name}} on {{when}}",
     reason: "Reason for rejection: {{reason}}",
   },
   none: {
     narrowed: "Nothing matches the filter",
     narrowed_text: "Try other words or another person.",
-    pendiente: "You have nothing to decide",
+    pendiente: "You have nothing to approve",
     pendiente_text:
       "When somebody in your team hands in a document that needs approval, it will appear here.",
     aprobada: "There are no approved documents yet",

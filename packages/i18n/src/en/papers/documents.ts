@@ -2,7 +2,7 @@ import type { Dictionary } from "../../dictionary.ts";
 import type { documents as es } from "../../es/papers/documents.ts";
 
 export const documents: Dictionary<typeof es> = {
-  title: "Labour documents",
+  title: "Work documents",
   subtitle: "Everything your company shares with you, and what you hand in.",
   views: "Parts of the page",
   view: {

@@ -21,7 +21,7 @@ export const bankWords: Dictionary<typeof es> = {
     state: "Status",
     remarks: "Remarks",
     validated_by: "Validated by",
-    decided_by: "Decided by",
+    decided_by: "Resolved by",
     decided_on: "Decision date",
     answer: "Answer",
     year: "Year",

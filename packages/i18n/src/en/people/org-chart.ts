@@ -66,7 +66,7 @@ export const orgChart: Dictionary<typeof es> = {
     below: "Directly below",
     nobody: "Nobody below",
     show: "Show in the chart",
-    directory: "See in All workers",
+    directory: "See in the directory",
     vacant: "Nobody holds this position today.",
   },
 };

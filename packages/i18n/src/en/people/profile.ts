@@ -2,7 +2,7 @@ import type { Dictionary } from "../../dictionary.ts";
 import type { profile as es } from "../../es/people/profile.ts";
 
 export const profile: Dictionary<typeof es> = {
-  title: "Personal area",
+  title: "My profile",
   subtitle: "Your details, your security and what is kept about you.",
   views: "Parts of the personal area",
   view: {

@@ -2,7 +2,7 @@ import type { Dictionary } from "../../dictionary.ts";
 import type { workers as es } from "../../es/people/workers.ts";
 
 export const workers: Dictionary<typeof es> = {
-  title: "All workers",
+  title: "Directory",
   subtitle: "Find anyone in the company and how to reach them.",
   filter: {
     label: "Filter workers",

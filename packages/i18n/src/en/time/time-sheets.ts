@@ -32,7 +32,7 @@ export const timeSheets: Dictionary<typeof es> = {
     status: "Status",
     total: "Total",
     days_worked: "Days worked",
-    days_wrong: "Incorrect days",
+    days_wrong: "Days to review",
     paused: "Breaks not counted",
     until_today: "Expected to date",
     open: "open",

@@ -195,7 +195,7 @@ export const time: Dictionary<typeof es> = {
   status: {
     rest: "Rest",
     inProgress: "In progress",
-    wrong: "Incorrect",
+    wrong: "To review",
     correct: "Correct",
     upcoming: "To come",
     unrecorded: "No data",
@@ -218,7 +218,7 @@ export const time: Dictionary<typeof es> = {
     expected: "Expected to date",
     of_month: "of {{total}} in the month",
     balance: "Balance",
-    wrong: "Incorrect days",
+    wrong: "Days to review",
     wrong_none: "All in order",
     wrong_check: "Check them in the sheet",
     paused: "{{total}} on breaks",

@@ -47,7 +47,7 @@ export const calendar = {
     range: "{{from}}–{{to}}",
     next_day: "{{from}}–{{to}} (día siguiente)",
     worked: "{{time}} trabajadas",
-    pending: "Pendiente de decidir",
+    pending: "Pendiente de aprobación",
     approved: "Aprobada",
     days: "Del {{from}} al {{to}}",
     open: "Desde el {{from}}, sin fecha de fin",

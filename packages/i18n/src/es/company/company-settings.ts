@@ -84,7 +84,7 @@ export const companySettings = {
     inicio_registro: "Antes de ese día no se espera jornada ni hay nada que cerrar.",
     anyos_registro_horario: "La ley pide cuatro como mínimo.",
     bloquear_ip_invalida: "Si no, quedan marcados.",
-    cambios_con_aprobacion: "Los deciden los supervisores.",
+    cambios_con_aprobacion: "Los aprueban los supervisores.",
     aviso_sin_conexion_minutos:
       "A partir de ahí, un fichaje sin conexión se comunica a los supervisores.",
     horas_convenio: "Los horarios se comparan con ellas. Vacío: no se comparan.",

@@ -7,7 +7,7 @@ export const officeHome = {
     doneText: "No hay nada que espere tu decisión. Lo que llegue aparecerá aquí.",
   },
   row: {
-    solicitudes: "Solicitudes por decidir",
+    solicitudes: "Solicitudes por aprobar",
     cierres: "Cierres de mes",
     incidencias: "Incidencias de horas",
     gastos: "Gastos por pagar",

@@ -21,23 +21,23 @@ export const officeInbox = {
     list: "Solicitudes pendientes",
     kind: "Tipo",
     allKinds: "Todos los tipos",
-    scope: "Quién decide",
+    scope: "Quién aprueba",
     mine: "Solo administración",
     everybody: "Cualquiera: todas las pendientes",
     awaited: "Pendiente de {{names}}",
     details: "Detalles",
     detailsOf: "Ver los detalles: {{name}}",
     finalText:
-      "La decisión de administración es definitiva, también si faltan supervisores por responder. Cada solicitud se decide por separado.",
-    none: "No hay solicitudes por decidir",
+      "La decisión de administración es definitiva, también si faltan supervisores por responder. Cada solicitud se resuelve por separado.",
+    none: "No hay solicitudes por aprobar",
     noneText:
-      "Aquí llegan las solicitudes sin supervisor y las que decide administración. Para ver también las que esperan a supervisores, cambia el filtro «Quién decide».",
+      "Aquí llegan las solicitudes sin supervisor y las que aprueba administración. Para ver también las que esperan a supervisores, cambia el filtro «Quién aprueba».",
   },
   incidences: {
     list: "Incidencias de horas",
     year: "Año",
     allYears: "Todos los años",
-    none: "No hay incidencias por decidir",
+    none: "No hay incidencias por aprobar",
     noneText:
       "Aquí aparece cada día que se aparta de su horario más de lo que permite la bolsa de horas.",
     approved: "Incidencia aprobada",
@@ -57,17 +57,17 @@ export const officeInbox = {
   months: {
     caption: "Meses por persona",
     state: "Estado",
-    states: { abierto: "Sin cerrar", pendiente: "Por decidir", aprobado: "Cerrados" },
+    states: { abierto: "Sin cerrar", pendiente: "Por aprobar", aprobado: "Cerrados" },
     text: {
       abierto:
         "Meses ya terminados que su persona no ha pedido cerrar. El plazo acaba el día 10 del mes siguiente.",
-      pendiente: "Cierres pedidos que esperan una decisión.",
+      pendiente: "Cierres pedidos que esperan aprobación.",
       aprobado:
         "Meses cerrados. Si reabres uno no se borra nada: la persona recibe un aviso con el motivo.",
     },
     none: {
       abierto: "Todos los meses están cerrados o pedidos",
-      pendiente: "No hay cierres por decidir",
+      pendiente: "No hay cierres por aprobar",
       aprobado: "Todavía no hay meses cerrados",
     },
     month: "Mes",
@@ -80,8 +80,8 @@ export const officeInbox = {
     worked: "Trabajado",
     ofScheduled: "{{worked}} de {{scheduled}}",
     balance: "Saldo",
-    decide: "Decidir",
-    decideOf: "Decidir el cierre de {{month}} de {{name}}",
+    decide: "Resolver",
+    decideOf: "Resolver el cierre de {{month}} de {{name}}",
     reopen: "Reabrir",
     reopenOf: "Reabrir {{month}} de {{name}}",
     reopenTitle: "Reabrir {{month}}",

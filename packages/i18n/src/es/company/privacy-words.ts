@@ -20,7 +20,7 @@ export const privacyWords = {
     },
     horarios: {
       name: "Horarios, centros y supervisores",
-      purpose: "Saber cuándo y dónde trabajas y quién decide tus solicitudes.",
+      purpose: "Saber cuándo y dónde trabajas y quién aprueba tus solicitudes.",
     },
     turnos: {
       name: "Turnos",

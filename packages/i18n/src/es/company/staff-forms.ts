@@ -68,9 +68,9 @@ export const staffForms = {
     day: "Último día de trabajo",
     access: "Podrá entrar en el portal hasta que termine ese día.",
     contract: "Su contrato y su horario terminan ese día; los fichajes y documentos se conservan.",
-    requests_one: "Tiene {{total}} solicitud por decidir, que sigue en manos de sus responsables.",
+    requests_one: "Tiene {{total}} solicitud por aprobar, que sigue en manos de sus responsables.",
     requests_other:
-      "Tiene {{total}} solicitudes por decidir, que siguen en manos de sus responsables.",
+      "Tiene {{total}} solicitudes por aprobar, que siguen en manos de sus responsables.",
     team_one: "{{total}} persona se queda sin este responsable desde el día siguiente.",
     team_other: "{{total}} personas se quedan sin este responsable desde el día siguiente.",
     successor: "Quién será responsable en su lugar",

@@ -91,7 +91,7 @@ export const staff = {
     on: "Activada",
     off: "Sin activar",
     documents: "Documentos",
-    waiting: "Solicitudes por decidir",
+    waiting: "Solicitudes por aprobar",
   },
   balance: {
     vacaciones: "Vacaciones",

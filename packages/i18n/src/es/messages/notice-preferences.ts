@@ -17,7 +17,7 @@ export const noticePreferences = {
   kind: {
     solicitud: {
       name: "Solicitudes",
-      text: "Vacaciones, ausencias y gastos: los tuyos y los que te toca decidir.",
+      text: "Vacaciones, ausencias y gastos: los tuyos y los que te toca aprobar.",
     },
     fichaje: {
       name: "Fichajes",
@@ -25,15 +25,15 @@ export const noticePreferences = {
     },
     correccion: {
       name: "Correcciones",
-      text: "Correcciones del registro horario, pedidas y decididas.",
+      text: "Correcciones del registro horario, pedidas y resueltas.",
     },
     cierre_mes: {
       name: "Cierre de mes",
-      text: "Cierres solicitados, decididos y meses que se reabren.",
+      text: "Cierres solicitados, resueltos y meses que se reabren.",
     },
     bolsa_horas: {
       name: "Bolsa de horas",
-      text: "Incidencias nuevas y lo que se decide sobre ellas.",
+      text: "Incidencias nuevas y cómo se resuelven.",
     },
     turnos: {
       name: "Turnos",
@@ -45,7 +45,7 @@ export const noticePreferences = {
     },
     documento: {
       name: "Documentos",
-      text: "Lo que la empresa comparte contigo y lo que se decide sobre lo que subes.",
+      text: "Lo que la empresa comparte contigo y la respuesta a lo que subes.",
     },
     firma: {
       name: "Firmas",

@@ -21,7 +21,7 @@ export const notices = {
     11: "de corrección del registro horario",
   },
   correction_requested: {
-    title: "Corrección por decidir",
+    title: "Corrección por aprobar",
     text: "{{nombre}} pide corregir su registro horario del {{fecha}}.",
   },
   correction_approved: {
@@ -69,7 +69,7 @@ export const notices = {
     text: "{{nombre}} no está de acuerdo con el cambio que hiciste en su jornada del {{fecha}}.",
   },
   closure_requested: {
-    title: "Cierre de mes por decidir",
+    title: "Cierre de mes por aprobar",
     text: "{{nombre}} solicita el cierre de su registro horario de {{mes}}.",
   },
   closure_approved: {
@@ -117,11 +117,11 @@ export const notices = {
     text: "El fichaje que empezaste el {{fecha}} a las {{hora}} lleva más de un día abierto. Indica cuándo terminó.",
   },
   request_to_decide: {
-    title: "Solicitud por decidir",
+    title: "Solicitud por aprobar",
     text: "{{nombre}} ha enviado una solicitud {{que}} ({{fechas}}) que espera tu decisión.",
   },
   rectification_to_decide: {
-    title: "Rectificación por decidir",
+    title: "Rectificación por aprobar",
     text: "{{nombre}} quiere rectificar una solicitud {{que}} ya aprobada. Nuevas fechas: {{fechas}}. La aprobada sigue en vigor hasta que se decida.",
   },
   request_edited: {
@@ -165,7 +165,7 @@ export const notices = {
     text: "La solicitud {{que}} de {{nombre}} ({{fechas}}) vuelve a estar en vigor en los días que ocupaba otra ausencia.",
   },
   withdrawal_to_decide: {
-    title: "Retirada por decidir",
+    title: "Anulación por aprobar",
     text: "{{nombre}} pide retirar una solicitud {{que}} ya aprobada ({{fechas}}): dice que no faltó o que no va a faltar más. La aprobada sigue en vigor hasta que se decida.",
   },
   withdrawal_approved: {
@@ -225,16 +225,16 @@ export const notices = {
     text: "La solicitud {{que}} de {{nombre}} ({{fechas}}) sigue pendiente de tu decisión.",
   },
   decisions_wait: {
-    title: "Solicitudes que esperan tu decisión",
-    text: "Tienes {{numero}} solicitudes pendientes de decidir desde hace días. Ábrelas en el portal y decide cuando puedas.",
+    title: "Solicitudes que esperan tu aprobación",
+    text: "Tienes {{numero}} solicitudes pendientes de aprobación desde hace días. Ábrelas en el portal y respóndelas cuando puedas.",
   },
   delegation_given: {
-    title: "Decides en lugar de otra persona",
+    title: "Apruebas en lugar de otra persona",
     text: "{{nombre}} te ha delegado las decisiones sobre las solicitudes de su equipo ({{fechas}}).",
   },
   delegation_revoked: {
     title: "Delegación terminada",
-    text: "{{nombre}} ha terminado la delegación que te había dado ({{fechas}}). Ya no decides en su lugar.",
+    text: "{{nombre}} ha terminado la delegación que te había dado ({{fechas}}). Ya no apruebas en su lugar.",
   },
   payslip_monthly: {
     title: "Tienes una nómina nueva",

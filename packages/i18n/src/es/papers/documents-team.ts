@@ -4,7 +4,7 @@ export const documentsTeam = {
   list: "Documentos del equipo",
   filter: {
     states: "Listas de documentos",
-    pendiente: "Por decidir",
+    pendiente: "Por aprobar",
     aprobada: "Aprobados",
     rechazada: "Rechazados",
     todos: "Todos",
@@ -21,13 +21,13 @@ export const documentsTeam = {
     document: "Documento",
     download_of: "Descargar {{name}}",
     version: "versión {{number}}",
-    decided: "Decidido por {{name}} el {{when}}",
+    decided: "Resuelto por {{name}} el {{when}}",
     reason: "Motivo del rechazo: {{reason}}",
   },
   none: {
     narrowed: "Nada coincide con el filtro",
     narrowed_text: "Prueba con otras palabras o con otra persona.",
-    pendiente: "No tienes nada por decidir",
+    pendiente: "No tienes nada por aprobar",
     pendiente_text:
       "Cuando alguien de tu equipo entregue un documento que necesite aprobación, aparecerá aquí.",
     aprobada: "Todavía no hay documentos aprobados",

@@ -129,7 +129,7 @@ export const documents = {
     title: "¿Eliminar este documento?",
     text: "Se eliminará y no podrás recuperarlo.",
     text_versions:
-      "Se eliminarán también sus versiones anteriores, salvo las que ya se hayan decidido. No podrás recuperarlas.",
+      "Se eliminarán también sus versiones anteriores, salvo las que ya se hayan aprobado o rechazado. No podrás recuperarlas.",
     keep: "Conservar",
     action: "Eliminar",
     done: "Documento eliminado",

@@ -63,7 +63,7 @@ export const orgChart = {
     below: "Directamente por debajo",
     nobody: "Nadie por debajo",
     show: "Ver en el organigrama",
-    directory: "Ver en Todos los trabajadores",
+    directory: "Ver en el directorio",
     vacant: "Nadie ocupa hoy este puesto.",
   },
 } as const;

@@ -1,5 +1,5 @@
 export const profile = {
-  title: "Área personal",
+  title: "Mi perfil",
   subtitle: "Tus datos, tu seguridad y lo que se guarda sobre ti.",
   views: "Partes del área personal",
   view: {

@@ -1,5 +1,5 @@
 export const workers = {
-  title: "Todos los trabajadores",
+  title: "Directorio",
   subtitle: "Encuentra a cualquier persona de la empresa y cómo contactar con ella.",
   filter: {
     label: "Filtrar trabajadores",

@@ -8,7 +8,7 @@ export const myProjects = {
     choose: "Elegir proyecto",
     change: "Cambiar de proyecto",
     stop: "Dejar el proyecto",
-    text: "El reloj sigue en marcha: solo cambia el proyecto.",
+    text: "El fichaje sigue abierto: solo cambia el proyecto.",
     start: "Empezar",
     started: "Ahora trabajas en {{name}}",
     stopped: "Sigues trabajando, ahora sin proyecto",

@@ -48,7 +48,7 @@ export const boardEdit = {
       shift: "Tiene otro turno, {{times}}",
       elsewhere: "Tiene otro turno en otra área",
       absence: "Ausencia aprobada",
-      pending: "Ausencia pendiente de decidir",
+      pending: "Ausencia pendiente de aprobación",
     },
     wish: {
       disponible: "Disponible",

@@ -77,7 +77,7 @@ export const board = {
     empty: "sin turnos",
     away: "ausencia aprobada",
     away_short: "Ausencia",
-    pending: "ausencia pendiente de decidir",
+    pending: "ausencia pendiente de aprobación",
     pending_short: "Pendiente",
   },
   chip: {

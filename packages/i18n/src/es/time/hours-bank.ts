@@ -7,12 +7,12 @@ export const hoursBank = {
   figures: {
     balance: "Saldo",
     expires: "Lo que quede caduca después del {{date}}",
-    pending: "Pendiente de decidir",
+    pending: "Pendiente de aprobación",
     pending_text: "Horas destinadas a la bolsa",
     cap: "Tope anual",
   },
   rules:
-    "Cuenta la diferencia de un día cuando pasa de {{threshold}}. Se guarda en tramos de {{interval}}, con un máximo de {{most}} por día.",
+    "Guardamos la diferencia de cada día cuando pasa de {{threshold}}, en tramos de {{interval}} y hasta {{most}} al día.",
   rules_off: "La bolsa de horas no está activa en este año.",
   state: {
     pending: "Pendiente",
@@ -31,7 +31,7 @@ export const hoursBank = {
     edit_of: "Editar la incidencia del {{date}}",
     preference: "Cómo prefieres compensarla",
     remarks: "Observaciones",
-    remarks_hint: "Las leerán quienes deciden. Máximo 500 caracteres.",
+    remarks_hint: "Las leerán quienes aprueban. Máximo 500 caracteres.",
     save: "Guardar",
     cancel: "Cancelar",
     saved: "Incidencia actualizada",

@@ -18,7 +18,7 @@ export const months = {
     explain: {
       abierto: "Revisa la hoja y solicita el cierre cuando esté todo bien.",
       pendiente:
-        "Mientras se decide, en este mes no se puede fichar ni cambiar nada. Si falta algo, elimina la solicitud.",
+        "Mientras no se apruebe o se rechace, en este mes no se puede fichar ni cambiar nada. Si falta algo, elimina la solicitud.",
       aprobado: "El mes está cerrado: sus fichajes ya no se pueden cambiar.",
       rechazado: "Lee la respuesta, corrige lo que haga falta y solicita el cierre otra vez.",
     },
@@ -34,7 +34,7 @@ export const months = {
     expected: "Previsto",
     balance: "Saldo",
     remark: "Comentario (opcional)",
-    remark_hint: "Lo leerán quienes deciden. Máximo 500 caracteres.",
+    remark_hint: "Lo leerán quienes aprueban. Máximo 500 caracteres.",
     send: "Enviar la solicitud",
     cancel: "Cancelar",
     asked: "Cierre solicitado",
@@ -48,13 +48,13 @@ export const months = {
   obstacle: {
     not_ended: "El mes todavía no ha terminado.",
     open_signing: "Hay un fichaje sin terminar: indica cuándo acabó.",
-    correction_pending: "Hay una corrección pendiente de decidir.",
-    incidence_pending: "Hay una incidencia de la bolsa de horas sin decidir.",
+    correction_pending: "Hay una corrección pendiente de aprobación.",
+    incidence_pending: "Hay una incidencia de la bolsa de horas sin resolver.",
     already_requested: "El cierre ya está solicitado.",
     already_approved: "El mes ya está cerrado.",
     outside_employment: "En ese mes no trabajabas en la empresa.",
     before_recording: "Ese mes es anterior al inicio del registro horario de la empresa.",
-    running: "Para el reloj antes de solicitar el cierre.",
+    running: "Ficha la salida o haz una pausa antes de solicitar el cierre.",
   },
   year: {
     title: "Horas de {{year}}",
@@ -71,7 +71,7 @@ export const months = {
     table: "Horas trabajadas y previstas de cada mes de {{year}}",
     bar: "Trabajado {{worked}} de {{expected}}",
     unrecorded: "Sin datos",
-    upcoming: "Por venir",
+    upcoming: "Próximo",
     running: "En curso",
     total: "Total",
     total_to_date: "Total hasta hoy",

@@ -29,7 +29,7 @@ export const timeSheets = {
     status: "Estado",
     total: "Total",
     days_worked: "Días trabajados",
-    days_wrong: "Días incorrectos",
+    days_wrong: "Días por revisar",
     paused: "Pausas sin cómputo",
     until_today: "Previsto hasta hoy",
     open: "abierto",
@@ -92,7 +92,7 @@ export const timeSheets = {
     compensation: "Compensación",
     compensation_none: "Sin exceso",
     compensated_by: { 1: "Bolsa de horas", 2: "Nómina", 3: "Vacaciones" },
-    compensation_pending: "pendiente de decidir",
+    compensation_pending: "pendiente de aprobación",
     note_excess: "Horas por encima del horario: {{hours}}. Compensación: {{compensation}}.",
     note_kind: {
       complementary: "Horas complementarias: {{hours}}. Compensación: {{compensation}}.",

@@ -88,7 +88,7 @@ export const time = {
     address: "Dirección IP",
   },
   receipt: {
-    title: "Recibo {{seq}}",
+    title: "Justificante n.º {{seq}}",
     start: "Recibo del inicio",
     end: "Recibo del final",
     copy: "Copiar recibo",
@@ -193,9 +193,9 @@ export const time = {
   status: {
     rest: "Descanso",
     inProgress: "En curso",
-    wrong: "Incorrecto",
+    wrong: "Por revisar",
     correct: "Correcto",
-    upcoming: "Por venir",
+    upcoming: "Próximo",
     unrecorded: "Sin datos",
   },
   marks: {
@@ -216,7 +216,7 @@ export const time = {
     expected: "Previsto hasta hoy",
     of_month: "de {{total}} en el mes",
     balance: "Saldo",
-    wrong: "Días incorrectos",
+    wrong: "Días por revisar",
     wrong_none: "Todo en orden",
     wrong_check: "Revísalos en la hoja",
     paused: "{{total}} en pausas",
@@ -252,7 +252,7 @@ export const time = {
     worked: "Trabajado",
     expected: "Previsto hasta hoy",
     whole: "Previsto en el mes",
-    wrong_one: "{{count}} día incorrecto",
-    wrong_other: "{{count}} días incorrectos",
+    wrong_one: "{{count}} día por revisar",
+    wrong_other: "{{count}} días por revisar",
   },
 } as const;

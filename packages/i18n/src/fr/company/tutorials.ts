@@ -128,7 +128,7 @@ export const tutorials: Dictionary<typeof es> = {
     aprobar: {
       title: "Traiter les demandes",
       text: "Approuver, refuser et déléguer.",
-      s1: "Passez en mode superviseur et ouvrez « Absences » : « À vous » montre ce qui attend.",
+      s1: "Passez en mode superviseur et ouvrez « Absences » : « À valider » montre ce qui attend.",
       s2: "Ouvrez une demande : ses dates, le solde et qui d’autre est absent ces jours-là.",
       s3: "Appuyez sur « Approuver », ou refusez avec un motif que la personne lira.",
       s4: "Vous pouvez aussi en sélectionner plusieurs et les traiter ensemble.",
@@ -147,7 +147,7 @@ export const tutorials: Dictionary<typeof es> = {
       title: "Les documents de l’équipe",
       text: "Vérifiez ce que remettent les personnes que vous encadrez.",
       s1: "« Documents » montre ce que remet votre équipe et que l’entreprise vous laisse voir.",
-      s2: "Commencez par « À décider » et cherchez par titre, type ou personne.",
+      s2: "Commencez par « À valider » et cherchez par titre, type ou personne.",
       s3: "Ouvrez le document et lisez-le sans quitter la page.",
       s4: "Appuyez sur « Approuver », ou refusez avec un motif pour qu’il soit corrigé.",
       s5: "Chacun voit qui a ouvert ses documents : cela fait partie de sa vie privée.",

@@ -3,7 +3,7 @@ import type { approvals as es } from "../../es/leave/approvals.ts";
 
 export const approvals: Dictionary<typeof es> = {
   tabs: "Listes de demandes",
-  mi_turno: "À vous",
+  mi_turno: "À valider",
   en_espera: "En attente",
   decididas: "Traitées",
   anyo_anterior: "Année précédente",

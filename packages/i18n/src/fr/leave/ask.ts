@@ -211,7 +211,7 @@ export const ask: Dictionary<typeof es> = {
     partial_until: "{{day}}, jusqu’à {{end}} (demi-journée)",
     balance: {
       vacaciones: "Congés payés {{year}}",
-      asuntos_propios: "Convenances personnelles {{year}}",
+      asuntos_propios: "Jours pour raisons personnelles {{year}}",
       horas_retribuidas: "Heures rémunérées {{year}}",
       domingos: "Dimanches {{year}}",
       change: "Vous passez de {{before}} à {{after}}",

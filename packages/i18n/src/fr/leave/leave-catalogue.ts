@@ -11,7 +11,7 @@ export const leaveCatalogue: Dictionary<typeof source> = {
   },
   2: {
     general: {
-      name: "Convenances personnelles",
+      name: "Jours pour raisons personnelles",
       text: "Jours rémunérés pour ce dont vous avez besoin, sans justification. Ils sont décomptés de votre solde annuel.",
     },
   },
@@ -147,7 +147,7 @@ export const leaveCatalogue: Dictionary<typeof source> = {
   },
   6: {
     general: {
-      name: "Repos médical",
+      name: "Arrêt court",
       text: "D’un à trois jours de repos consécutifs sur avis médical. Au-delà, demandez un arrêt maladie. N’indiquez pas le diagnostic.",
     },
   },

@@ -5,11 +5,11 @@ import type { leaveWords as source } from "../../es/leave/leave-words.ts";
 export const leaveWords: Dictionary<typeof source> = {
   kind: {
     1: "Congés payés",
-    2: "Convenances personnelles",
+    2: "Jours pour raisons personnelles",
     3: "Heures rémunérées",
     4: "Congé rémunéré",
     5: "Congé sans solde",
-    6: "Repos médical",
+    6: "Arrêt court",
     7: "Arrêt maladie",
     8: "Naissance et soins de l’enfant",
     9: "Frais",

@@ -10,11 +10,11 @@ export const requests: Dictionary<typeof es> = {
   },
   kind: {
     holidays: "Congés payés",
-    personalAffairs: "Convenances personnelles",
+    personalAffairs: "Jours pour raisons personnelles",
     paidHours: "Heures rémunérées",
     paidLeave: "Congé rémunéré",
     unpaidLeave: "Congé sans solde",
-    medicalRest: "Repos médical",
+    medicalRest: "Arrêt court",
     medicalLeave: "Arrêt maladie",
     paternity: "Naissance et soins de l’enfant",
     expenses: "Frais",
@@ -31,7 +31,7 @@ export const requests: Dictionary<typeof es> = {
   },
   balance: {
     vacaciones: "Congés payés",
-    asuntos_propios: "Convenances personnelles",
+    asuntos_propios: "Jours pour raisons personnelles",
     horas_retribuidas: "Heures rémunérées",
     domingos: "Dimanches et jours fériés travaillés",
   },

@@ -61,7 +61,7 @@ export const teamAbsences: Dictionary<typeof es> = {
     day: "Jour",
     present: "Disponibles",
     absent: "Absents",
-    waiting: "À décider",
+    waiting: "À valider",
     of: "{{present}} sur {{scheduled}}",
     none: "Personne dans l’équipe n’a d’horaire à ces dates.",
     undecided: "{{name}}, décision en attente",
@@ -91,7 +91,7 @@ export const teamAbsences: Dictionary<typeof es> = {
     present: "Disponibles",
     nobody_scheduled: "Personne n’est prévu",
     coverage:
-      "{{present}} sur {{scheduled}} disponibles ; absents : {{away}} ; à décider : {{pending}}",
+      "{{present}} sur {{scheduled}} disponibles ; absents : {{away}} ; à valider : {{pending}}",
     free: "Aucune absence",
     away: "Absence",
     waiting: "décision en attente",

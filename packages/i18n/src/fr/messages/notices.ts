@@ -165,7 +165,7 @@ export const notices: Dictionary<typeof es> = {
     text: "La demande {{que}} de {{nombre}} ({{fechas}}) s’applique de nouveau les jours qu’une autre absence occupait.",
   },
   withdrawal_to_decide: {
-    title: "Retrait à décider",
+    title: "Annulation à valider",
     text: "{{nombre}} demande à retirer une demande {{que}} déjà approuvée ({{fechas}}) : l’absence n’a pas eu lieu ou s’arrête. La demande approuvée reste en vigueur jusqu’à la décision.",
   },
   withdrawal_approved: {

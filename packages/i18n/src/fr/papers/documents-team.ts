@@ -8,7 +8,7 @@ export const documentsTeam: Dictionary<typeof es> = {
   list: "Documents de l’équipe",
   filter: {
     states: "Listes de documents",
-    pendiente: "À décider",
+    pendiente: "À valider",
     aprobada: "Approuvés",
     rechazada: "Refusés",
     todos: "Tous",
@@ -31,7 +31,7 @@ export const documentsTeam: Dictionary<typeof es> = {
   none: {
     narrowed: "Rien ne correspond au filtre",
     narrowed_text: "Essayez d’autres mots ou une autre personne.",
-    pendiente: "Vous n’avez rien à décider",
+    pendiente: "Vous n’avez rien à valider",
     pendiente_text:
       "Quand quelqu’un de votre équipe remettra un document à approuver, il apparaîtra ici.",
     aprobada: "Il n’y a pas encore de documents approuvés",

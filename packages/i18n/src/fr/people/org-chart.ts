@@ -67,7 +67,7 @@ export const orgChart: Dictionary<typeof es> = {
     below: "Directement en dessous",
     nobody: "Personne en dessous",
     show: "Voir dans l’organigramme",
-    directory: "Voir dans Tous les salariés",
+    directory: "Voir dans l’annuaire",
     vacant: "Personne n’occupe ce poste aujourd’hui.",
   },
 };

@@ -2,7 +2,7 @@ import type { Dictionary } from "../../dictionary.ts";
 import type { profile as es } from "../../es/people/profile.ts";
 
 export const profile: Dictionary<typeof es> = {
-  title: "Espace personnel",
+  title: "Mon profil",
   subtitle: "Vos données, votre sécurité et ce qui est conservé à votre sujet.",
   views: "Rubriques de l’espace personnel",
   view: {

@@ -2,7 +2,7 @@ import type { Dictionary } from "../../dictionary.ts";
 import type { workers as es } from "../../es/people/workers.ts";
 
 export const workers: Dictionary<typeof es> = {
-  title: "Tous les salariés",
+  title: "Annuaire",
   subtitle: "Trouvez une personne de l’entreprise et le moyen de la joindre.",
   filter: {
     label: "Filtrer les salariés",

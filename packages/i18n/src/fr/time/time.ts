@@ -197,7 +197,7 @@ export const time: Dictionary<typeof es> = {
   status: {
     rest: "Repos",
     inProgress: "En cours",
-    wrong: "Incorrect",
+    wrong: "À vérifier",
     correct: "Correct",
     upcoming: "À venir",
     unrecorded: "Sans données",

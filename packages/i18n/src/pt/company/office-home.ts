@@ -7,10 +7,10 @@ export const officeHome: Dictionary<typeof es> = {
     counted: "À sua espera, {{count}}",
     inbox: "Abrir a caixa de entrada",
     done: "Tudo em dia",
-    doneText: "Nada espera a sua decisão. O que chegar aparecerá aqui.",
+    doneText: "Nada espera a sua aprovação. O que chegar aparecerá aqui.",
   },
   row: {
-    solicitudes: "Pedidos por decidir",
+    solicitudes: "Pedidos por aprovar",
     cierres: "Fechos de mês",
     incidencias: "Ocorrências de horas",
     gastos: "Despesas por pagar",

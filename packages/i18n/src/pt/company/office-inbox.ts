@@ -21,7 +21,7 @@ export const officeInbox: Dictionary<typeof es> = {
   noMatch: "Nada corresponde aos filtros",
   noMatchText: "Mude os filtros ou procure outra pessoa.",
   requests: {
-    list: "Pedidos por decidir",
+    list: "Pedidos por aprovar",
     kind: "Tipo",
     allKinds: "Todos os tipos",
     scope: "Quem decide",
@@ -32,7 +32,7 @@ export const officeInbox: Dictionary<typeof es> = {
     detailsOf: "Ver os detalhes: {{name}}",
     finalText:
       "A decisão da administração é definitiva, mesmo que ainda faltem respostas de supervisores. Cada pedido é decidido em separado.",
-    none: "Não há pedidos por decidir",
+    none: "Não há pedidos por aprovar",
     noneText:
       "Aqui chegam os pedidos sem supervisor e os que cabem à administração. Para ver também os que esperam por supervisores, mude o filtro «Quem decide».",
   },
@@ -40,7 +40,7 @@ export const officeInbox: Dictionary<typeof es> = {
     list: "Ocorrências de horas",
     year: "Ano",
     allYears: "Todos os anos",
-    none: "Não há ocorrências por decidir",
+    none: "Não há ocorrências por aprovar",
     noneText:
       "Aqui aparece cada dia que se afasta do horário mais do que o banco de horas permite.",
     approved: "Ocorrência aprovada",
@@ -60,7 +60,7 @@ export const officeInbox: Dictionary<typeof es> = {
   months: {
     caption: "Meses por pessoa",
     state: "Estado",
-    states: { abierto: "Por fechar", pendiente: "Por decidir", aprobado: "Fechados" },
+    states: { abierto: "Por fechar", pendiente: "Por aprovar", aprobado: "Fechados" },
     text: {
       abierto:
         "Meses já terminados cujo fecho ninguém pediu. O prazo acaba no dia 10 do mês seguinte.",
@@ -70,7 +70,7 @@ export const officeInbox: Dictionary<typeof es> = {
     },
     none: {
       abierto: "Todos os meses estão fechados ou pedidos",
-      pendiente: "Não há fechos por decidir",
+      pendiente: "Não há fechos por aprovar",
       aprobado: "Ainda não há meses fechados",
     },
     month: "Mês",

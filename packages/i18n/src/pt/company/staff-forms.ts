@@ -72,8 +72,8 @@ export const staffForms: Dictionary<typeof es> = {
     access: "Poderá entrar no portal até ao fim desse dia.",
     contract:
       "O contrato e o horário terminam nesse dia; os registos de ponto e os documentos são conservados.",
-    requests_one: "Há {{total}} pedido por decidir, que continua com os responsáveis.",
-    requests_other: "Há {{total}} pedidos por decidir, que continuam com os responsáveis.",
+    requests_one: "Há {{total}} pedido por aprovar, que continua com os responsáveis.",
+    requests_other: "Há {{total}} pedidos por aprovar, que continuam com os responsáveis.",
     team_one: "{{total}} pessoa fica sem este responsável a partir do dia seguinte.",
     team_other: "{{total}} pessoas ficam sem este responsável a partir do dia seguinte.",
     successor: "Quem será responsável em seu lugar",

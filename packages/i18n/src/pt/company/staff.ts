@@ -94,7 +94,7 @@ export const staff: Dictionary<typeof es> = {
     on: "Ativada",
     off: "Por ativar",
     documents: "Documentos",
-    waiting: "Pedidos por decidir",
+    waiting: "Pedidos por aprovar",
   },
   balance: {
     vacaciones: "Férias",

@@ -14,7 +14,7 @@ export const balanceWords: Dictionary<typeof es> = {
     dias_totales: "Concedido",
     dias_ajuste: "Ajustes e transição",
     dias_usados: "Gozado",
-    dias_aprobados: "Aprovado por gozar",
+    dias_aprobados: "Aprovado, por gozar",
     dias_pendientes: "A aguardar decisão",
     dias_caducados: "Caducado",
     dias_restantes: "Disponível",

@@ -21,7 +21,7 @@ export const notices: Dictionary<typeof es> = {
     11: "de correção do registo de horas",
   },
   correction_requested: {
-    title: "Correção por decidir",
+    title: "Correção por aprovar",
     text: "{{nombre}} pede a correção do seu registo de horas de {{fecha}}.",
   },
   correction_approved: {
@@ -69,7 +69,7 @@ export const notices: Dictionary<typeof es> = {
     text: "{{nombre}} não está de acordo com a alteração que fez no dia {{fecha}}.",
   },
   closure_requested: {
-    title: "Fecho de mês por decidir",
+    title: "Fecho de mês por aprovar",
     text: "{{nombre}} pede o fecho do seu registo de horas de {{mes}}.",
   },
   closure_approved: {
@@ -117,16 +117,16 @@ export const notices: Dictionary<typeof es> = {
     text: "O registo que iniciou em {{fecha}} às {{hora}} está aberto há mais de um dia. Indique quando terminou.",
   },
   request_to_decide: {
-    title: "Pedido por decidir",
-    text: "{{nombre}} enviou um pedido {{que}} ({{fechas}}) que aguarda a sua decisão.",
+    title: "Pedido por aprovar",
+    text: "{{nombre}} enviou um pedido {{que}} ({{fechas}}) que aguarda a sua aprovação.",
   },
   rectification_to_decide: {
-    title: "Retificação por decidir",
+    title: "Retificação por aprovar",
     text: "{{nombre}} pretende retificar um pedido {{que}} já aprovado. Novas datas: {{fechas}}. O pedido aprovado mantém-se em vigor até haver decisão.",
   },
   request_edited: {
     title: "Pedido alterado",
-    text: "{{nombre}} alterou o seu pedido {{que}} ({{fechas}}), que volta a aguardar a sua decisão.",
+    text: "{{nombre}} alterou o seu pedido {{que}} ({{fechas}}), que volta a aguardar a sua aprovação.",
   },
   request_approved: {
     title: "Pedido aprovado",
@@ -165,7 +165,7 @@ export const notices: Dictionary<typeof es> = {
     text: "O pedido {{que}} de {{nombre}} ({{fechas}}) volta a estar em vigor nos dias que outra ausência ocupava.",
   },
   withdrawal_to_decide: {
-    title: "Retirada por decidir",
+    title: "Retirada por aprovar",
     text: "{{nombre}} pede para retirar um pedido {{que}} já aprovado ({{fechas}}): não faltou ou não vai faltar mais. O aprovado continua em vigor até haver decisão.",
   },
   withdrawal_approved: {
@@ -221,12 +221,12 @@ export const notices: Dictionary<typeof es> = {
     text: "Foi registado o pagamento da sua despesa ({{fechas}}).",
   },
   decision_waits: {
-    title: "Um pedido aguarda a sua decisão",
-    text: "O pedido {{que}} de {{nombre}} ({{fechas}}) continua a aguardar a sua decisão.",
+    title: "Um pedido aguarda a sua aprovação",
+    text: "O pedido {{que}} de {{nombre}} ({{fechas}}) continua a aguardar a sua aprovação.",
   },
   decisions_wait: {
-    title: "Pedidos que aguardam a sua decisão",
-    text: "Tem {{numero}} pedidos por decidir há vários dias. Abra-os no portal e decida quando puder.",
+    title: "Pedidos que aguardam a sua aprovação",
+    text: "Tem {{numero}} pedidos por aprovar há vários dias. Abra-os no portal e responda quando puder.",
   },
   delegation_given: {
     title: "Decide em nome de outra pessoa",

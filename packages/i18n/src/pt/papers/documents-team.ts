@@ -7,7 +7,7 @@ export const documentsTeam: Dictionary<typeof es> = {
   list: "Documentos da equipa",
   filter: {
     states: "Listas de documentos",
-    pendiente: "Por decidir",
+    pendiente: "Por aprovar",
     aprobada: "Aprovados",
     rechazada: "Recusados",
     todos: "Todos",
@@ -24,13 +24,13 @@ export const documentsTeam: Dictionary<typeof es> = {
     document: "Documento",
     download_of: "Descarregar {{name}}",
     version: "versão {{number}}",
-    decided: "Decidido por {{name}} em {{when}}",
+    decided: "Resolvido por {{name}} em {{when}}",
     reason: "Motivo da recusa: {{reason}}",
   },
   none: {
     narrowed: "Nada corresponde ao filtro",
     narrowed_text: "Experimente outras palavras ou outra pessoa.",
-    pendiente: "Não tem nada por decidir",
+    pendiente: "Não tem nada por aprovar",
     pendiente_text:
       "Quando alguém da sua equipa entregar um documento que precise de aprovação, aparecerá aqui.",
     aprobada: "Ainda não há documentos aprovados",

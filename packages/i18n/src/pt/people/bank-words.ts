@@ -21,7 +21,7 @@ export const bankWords: Dictionary<typeof es> = {
     state: "Estado",
     remarks: "Observações",
     validated_by: "Validada por",
-    decided_by: "Decidida por",
+    decided_by: "Resolvida por",
     decided_on: "Data da decisão",
     answer: "Resposta",
     year: "Ano",

@@ -66,7 +66,7 @@ export const orgChart: Dictionary<typeof es> = {
     below: "Diretamente abaixo",
     nobody: "Ninguém abaixo",
     show: "Ver no organograma",
-    directory: "Ver em Todos os trabalhadores",
+    directory: "Ver no diretório",
     vacant: "Hoje ninguém ocupa este lugar.",
   },
 };

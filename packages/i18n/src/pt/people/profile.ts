@@ -2,7 +2,7 @@ import type { Dictionary } from "../../dictionary.ts";
 import type { profile as es } from "../../es/people/profile.ts";
 
 export const profile: Dictionary<typeof es> = {
-  title: "Área pessoal",
+  title: "O meu perfil",
   subtitle: "Os seus dados, a sua segurança e o que se guarda sobre si.",
   views: "Secções da área pessoal",
   view: {

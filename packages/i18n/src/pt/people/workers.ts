@@ -2,7 +2,7 @@ import type { Dictionary } from "../../dictionary.ts";
 import type { workers as es } from "../../es/people/workers.ts";
 
 export const workers: Dictionary<typeof es> = {
-  title: "Todos os trabalhadores",
+  title: "Diretório",
   subtitle: "Encontre qualquer pessoa da empresa e saiba como a contactar.",
   filter: {
     label: "Filtrar trabalhadores",

@@ -50,7 +50,7 @@ export const boardEdit: Dictionary<typeof es> = {
       shift: "Tem outro turno, {{times}}",
       elsewhere: "Tem outro turno noutra área",
       absence: "Ausência aprovada",
-      pending: "Ausência por decidir",
+      pending: "Ausência por aprovar",
     },
     wish: {
       disponible: "Disponível",

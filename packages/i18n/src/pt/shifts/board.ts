@@ -79,7 +79,7 @@ export const board: Dictionary<typeof es> = {
     empty: "sem turnos",
     away: "ausência aprovada",
     away_short: "Ausência",
-    pending: "ausência por decidir",
+    pending: "ausência por aprovar",
     pending_short: "Pendente",
   },
   chip: {

@@ -10,7 +10,7 @@ export const hoursBank: Dictionary<typeof es> = {
   figures: {
     balance: "Saldo",
     expires: "O que sobrar caduca depois de {{date}}",
-    pending: "Por decidir",
+    pending: "Por aprovar",
     pending_text: "Horas destinadas ao banco",
     cap: "Limite anual",
   },

@@ -51,8 +51,8 @@ export const months: Dictionary<typeof es> = {
   obstacle: {
     not_ended: "O mês ainda não terminou.",
     open_signing: "Há um registo por terminar: indique quando acabou.",
-    correction_pending: "Há uma correção por decidir.",
-    incidence_pending: "Há uma ocorrência do banco de horas por decidir.",
+    correction_pending: "Há uma correção por aprovar.",
+    incidence_pending: "Há uma ocorrência do banco de horas por aprovar.",
     already_requested: "O fecho já foi pedido.",
     already_approved: "O mês já está fechado.",
     outside_employment: "Nesse mês não trabalhava na empresa.",

@@ -98,7 +98,7 @@ export const timeSheets: Dictionary<typeof es> = {
     compensation: "Compensação",
     compensation_none: "Sem excesso",
     compensated_by: { 1: "Banco de horas", 2: "Vencimento", 3: "Férias" },
-    compensation_pending: "por decidir",
+    compensation_pending: "por aprovar",
     note_excess: "Horas além do horário: {{hours}}. Compensação: {{compensation}}.",
     note_kind: {
       complementary: "Horas complementares: {{hours}}. Compensação: {{compensation}}.",

@@ -196,7 +196,7 @@ export const time: Dictionary<typeof es> = {
   status: {
     rest: "Descanso",
     inProgress: "Em curso",
-    wrong: "Incorreto",
+    wrong: "A rever",
     correct: "Correto",
     upcoming: "Por vir",
     unrecorded: "Sem dados",

@@ -78,7 +78,7 @@ describe("giving a delegation", () => {
     ]);
     expect(await noticesOf(stand)).toEqual([
       {
-        titulo: "Decides en lugar de otra persona",
+        titulo: "Apruebas en lugar de otra persona",
         descripcion:
           "Ana Prieto te ha delegado las decisiones sobre las solicitudes de su equipo (18–30 de noviembre de 2026).",
         enlace: "/absencesSupervisor",
@@ -180,7 +180,7 @@ describe("ending a delegation", () => {
     t.clock.advance({ minutes: 5 });
     expect((await revoke(id)).body.data.revocada_en).toBe("2026-11-18T08:05:00Z");
     expect((await noticesOf(stand)).map((one) => one.titulo)).toEqual([
-      "Decides en lugar de otra persona",
+      "Apruebas en lugar de otra persona",
       "Delegación terminada",
     ]);
     expect((await list(stand)).body.data.recibidas).toEqual([]);

@@ -240,7 +240,7 @@ describe("kinds of request", () => {
     expect(found[8]).toMatchObject({ nombre: "Gasto", subtipos: [] });
     const french = await kinds(worker, { "accept-language": "fr" });
     expect(french[4]?.nombre).toBe("Congé sans solde");
-    expect(french[5]?.subtipos[0]?.nombre).toBe("Repos médical");
+    expect(french[5]?.subtipos[0]?.nombre).toBe("Arrêt court");
   });
 
   it("the list of kinds leaves out switched-off and ungranted ones; expenses stay", async () => {

@@ -157,7 +157,7 @@ describe("a supervisor", () => {
     const answer = await validate(second, { incidencia_ids: ids });
     expect(answer.body.data).toMatchObject([
       { incidencia_id: open, incidencia: { estado_id: 1 }, error: null },
-      { incidencia_id: rejected, incidencia: null, error: "Esta incidencia ya está decidida." },
+      { incidencia_id: rejected, incidencia: null, error: "Esta incidencia ya está resuelta." },
       { incidencia_id: foreign, incidencia: null, error: "Incidencia no encontrada." },
       { incidencia_id: 2_000_000_000, incidencia: null, error: "Incidencia no encontrada." },
     ]);

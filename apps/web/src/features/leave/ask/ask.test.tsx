@@ -105,7 +105,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     await user.keyboard("{ArrowDown}");
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("25"));
     await user.keyboard("{Enter}");
-    expect(await screen.findByText("Gastas 2 días")).toBeDefined();
+    expect(await screen.findByText("Usarás 2 días")).toBeDefined();
     expect(server.previews.at(-1)).toMatchObject({
       periodos: [{ fecha_inicio: "2026-12-18", fecha_fin: "2026-12-25", pe_tipo_periodo_id: 1 }],
     });

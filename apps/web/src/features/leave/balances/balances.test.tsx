@@ -157,7 +157,7 @@ describe("the balances", { timeout: 30_000 }, () => {
   it("the figures of a balance open their days, each with its request", async () => {
     await show("vacaciones.pending");
     const dialog = await screen.findByRole("dialog", {
-      name: "Vacaciones de 2026: Pendiente de decidir",
+      name: "Vacaciones de 2026: Pendiente de aprobación",
     });
     expect(within(dialog).getByText("Mar 29/12/2026 (0,5 días)")).toBeDefined();
     const link = within(dialog).getByRole("link", { name: "Ver la solicitud del 28/12/2026" });
@@ -167,7 +167,7 @@ describe("the balances", { timeout: 30_000 }, () => {
   it("balances open their grants with expiry", async () => {
     await show("vacaciones.adjusted");
     const dialog = await screen.findByRole("dialog");
-    expect(within(dialog).getByText("Arrastrado de 2025")).toBeDefined();
+    expect(within(dialog).getByText("Pasan de 2025")).toBeDefined();
     expect(within(dialog).getByText(/del 01\/01\/2025 al 31\/03\/2026/)).toBeDefined();
   });
 

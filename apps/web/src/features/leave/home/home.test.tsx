@@ -208,8 +208,8 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
   it("cards count the supervisor's open requests, and lead each to its page", async () => {
     await renderInApp(<TeamRequestsCard />);
     const user = userEvent.setup({ delay: null });
-    expect(await screen.findByText("Tu turno (2)")).toBeDefined();
-    expect(screen.getByText("Decididas (99+)")).toBeDefined();
+    expect(await screen.findByText("Por aprobar (2)")).toBeDefined();
+    expect(screen.getByText("Resueltas (99+)")).toBeDefined();
     const list = screen.getByRole("list", { name: "Solicitudes más recientes" });
     const [absence, month, single] = within(list).getAllByRole("link");
     expect(single?.textContent).toContain("30 nov – 1 dic, 15 dic, 8 ene");
@@ -218,7 +218,7 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
     expect(month?.getAttribute("href")).toContain("/timeRegistrationSupervisor?solicitud=41");
     const old = await screen.findByText("2 solicitudes del año anterior siguen sin decidir");
     expect(old.getAttribute("href")).toContain("pestana=anyo_anterior");
-    await user.click(screen.getByText("En espera (0)"));
+    await user.click(screen.getByText("Esperan a otros (0)"));
     expect(await screen.findByText("Nada espera a otras personas")).toBeDefined();
   });
 

@@ -112,7 +112,7 @@ describe("requests that wait for administrators (Rule COMPANY-47)", { timeout: 3
     await draw();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole("button", { name: /^Aprobar/ }));
-    expect(await screen.findByText("No hay solicitudes por decidir")).toBeDefined();
+    expect(await screen.findByText("No hay solicitudes por aprobar")).toBeDefined();
     expect(sent).toEqual([
       ["/administrador/decidir-solicitud", { solicitud_id: absence.id, aprobada: true }],
     ]);
@@ -122,7 +122,7 @@ describe("requests that wait for administrators (Rule COMPANY-47)", { timeout: 3
     await draw();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole("checkbox", { name: /todas las de esta página/ }));
-    const bar = screen.getByRole("group", { name: "Decidir varias" });
+    const bar = screen.getByRole("group", { name: "Resolver varias" });
     await user.click(within(bar).getByRole("button", { name: "Rechazar" }));
     const dialog = await screen.findByRole("dialog");
     await user.type(within(dialog).getByRole("textbox"), "Ese día cerramos el año");

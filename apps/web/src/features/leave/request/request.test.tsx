@@ -82,7 +82,7 @@ describe("an own request", { timeout: 30_000 }, () => {
 
   it("a request shows who has decided, who has not, and that all must agree", async () => {
     await show();
-    const faces = within(await drawer()).getByRole("list", { name: "Quiénes deciden" });
+    const faces = within(await drawer()).getByRole("list", { name: "Quiénes aprueban" });
     const [first, second] = within(faces).getAllByRole("listitem");
     expect(first?.textContent).toContain("Marcos HerreroFalta su decisión");
     expect(second?.textContent).toContain("Elena NavarroHa aprobado");
@@ -96,7 +96,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     const waiting = others.map((one) => ({ ...one, aprobada: null }));
     request = detailOf({ estado_id: 3, aprobaciones: [rejected, ...waiting] });
     await show();
-    const faces = within(await drawer()).getByRole("list", { name: "Quiénes deciden" });
+    const faces = within(await drawer()).getByRole("list", { name: "Quiénes aprueban" });
     expect(faces.textContent).toContain("Ha rechazado (Marcos Herrero, en su lugar): Hay cierre");
     expect(faces.textContent).toContain("Ya no hace falta su decisión");
   });
@@ -129,7 +129,7 @@ describe("an own request", { timeout: 30_000 }, () => {
       estado_id: 2,
       can: { ...none, rectificar: true },
       motivos: {
-        editar: "Esta solicitud ya está decidida.",
+        editar: "Esta solicitud ya está resuelta.",
         cancelar: "El permiso ya ha empezado: para acortarlo, rectifícalo.",
         rectificar: null,
       },

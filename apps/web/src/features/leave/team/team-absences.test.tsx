@@ -115,7 +115,7 @@ async function decide(path: string): Promise<Response> {
     return json({
       data: [
         { solicitud_id: 53, solicitud: decided, error: null },
-        { solicitud_id: 54, solicitud: null, error: "Esta solicitud ya está decidida." },
+        { solicitud_id: 54, solicitud: null, error: "Esta solicitud ya está resuelta." },
       ],
     });
   }
@@ -181,9 +181,9 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
 
   it("the page counts each list, and asks only for absences and expenses", async () => {
     await open();
-    expect(await screen.findByText("Tu turno (2)")).toBeDefined();
-    expect(screen.getByText("En espera (4)")).toBeDefined();
-    expect(screen.getByText("Decididas (94)")).toBeDefined();
+    expect(await screen.findByText("Por aprobar (2)")).toBeDefined();
+    expect(screen.getByText("Esperan a otros (4)")).toBeDefined();
+    expect(screen.getByText("Resueltas (94)")).toBeDefined();
     expect(await screen.findByText("Año anterior (3)")).toBeDefined();
     expect(lists()[0]).toMatchObject({
       pestana: "mi_turno",
@@ -214,7 +214,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     await waitFor(() => expect(within(article).getByText("Aprobada")).toBeDefined());
     expect(sent("/supervisor/aprobar-solicitud")).toEqual([{ solicitud_id: 53 }]);
     // The list has been asked for again and no longer has it.
-    await screen.findByText("Tu turno (1)");
+    await screen.findByText("Por aprobar (1)");
     const names = screen.getAllByRole("article").map((one) => one.getAttribute("aria-label"));
     expect(names[0]).toMatch(/^Lucía García Pérez/);
     expect(names[1]).toMatch(/^Hugo Molina/);
@@ -229,7 +229,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     await user.click(reject);
     expect(within(dialog).getByText("Indica el motivo del rechazo.")).toBeDefined();
     expect(sent("/supervisor/rechazar-solicitud")).toEqual([]);
-    refusal = { code: "approval.already_decided", message: "Esta solicitud ya está decidida." };
+    refusal = { code: "approval.already_decided", message: "Esta solicitud ya está resuelta." };
     await user.type(within(dialog).getByLabelText(/Motivo del rechazo/), "Cierre anual");
     await user.click(reject);
     expect((await within(dialog).findByRole("alert")).textContent).toContain("ya está decidida");
@@ -245,13 +245,13 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     await user.click(
       await screen.findByRole("checkbox", { name: "Seleccionar todas las de esta página" }),
     );
-    const bar = screen.getByRole("group", { name: "Decidir varias" });
+    const bar = screen.getByRole("group", { name: "Resolver varias" });
     await user.click(within(bar).getByRole("button", { name: "Aprobar" }));
     const dialog = await screen.findByRole("dialog", { name: "Aprobar 2 solicitudes" });
     await user.click(within(dialog).getByRole("button", { name: "Aprobar" }));
     const outcome = await screen.findByRole("status", { name: "Resultado" });
     expect(within(outcome).getByText("1 decidida · 1 sin decidir")).toBeDefined();
-    expect(within(outcome).getByText("Esta solicitud ya está decidida.")).toBeDefined();
+    expect(within(outcome).getByText("Esta solicitud ya está resuelta.")).toBeDefined();
     const body = { solicitud_ids: [53, 54], aprobada: true };
     expect(sent("/supervisor/decidir-solicitudes")).toEqual([body]);
     expect(within(await card()).getByText("Aprobada")).toBeDefined();
@@ -273,7 +273,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     ];
     await open();
     const article = await card();
-    expect(await within(article).findByText("Decides en nombre de Marcos Herrero")).toBeDefined();
+    expect(await within(article).findByText("Apruebas en nombre de Marcos Herrero")).toBeDefined();
   });
 
   it("the team's list is filtered through the address", async () => {
@@ -286,7 +286,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
       skip: 25,
       take: 25,
     });
-    await user.click(screen.getByText("En espera (4)"));
+    await user.click(screen.getByText("Esperan a otros (4)"));
     await waitFor(() => expect(at()).toEqual({ tipo: 1, persona: 7, pestana: "en_espera" }));
   });
 

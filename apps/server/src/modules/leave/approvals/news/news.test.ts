@@ -85,7 +85,7 @@ describe("a request that was sent", () => {
     for (const who of [boss, stand]) {
       expect(await toldTo(who)).toEqual([
         {
-          titulo: "Solicitud por decidir",
+          titulo: "Solicitud por aprobar",
           descripcion:
             "Nuria Vidal ha enviado una solicitud de vacaciones (14–18 de diciembre de 2026) que espera tu decisión.",
           enlace: `/absencesSupervisor?solicitud=${id}`,
@@ -106,8 +106,8 @@ describe("a request that was sent", () => {
     const second = await ask({ kind: 4 });
     expect(await toldTo(boss)).toEqual([]);
     expect((await toldTo(administrator)).map((one) => one.titulo)).toEqual([
-      "Solicitud por decidir",
-      "Solicitud por decidir",
+      "Solicitud por aprobar",
+      "Solicitud por aprobar",
     ]);
     const asked = await t.sql("select from solicitud_aprobacion where solicitud_id = any($1)", [
       [first, second],
@@ -131,7 +131,7 @@ describe("a request that was sent", () => {
         (one) => `${one.titulo} ${one.descripcion}`,
       );
       expect(texts).toEqual([
-        "Solicitud por decidir Nuria Vidal ha enviado una solicitud de ausencia (19–20 de noviembre de 2026) que espera tu decisión.",
+        "Solicitud por aprobar Nuria Vidal ha enviado una solicitud de ausencia (19–20 de noviembre de 2026) que espera tu decisión.",
         "Solicitud aprobada Se ha aprobado tu solicitud de ausencia (19–20 de noviembre de 2026).",
       ]);
       const paid = await ask({ kind: 8, periodos: days("2026-12-01", "2026-12-02") });
@@ -184,7 +184,7 @@ describe("a change of mind", () => {
       params: { id },
       body: { pe_solicitud_tipo_id: 1, periodos: days("2026-12-21", "2026-12-22") },
     });
-    expect(await titlesTo(boss)).toEqual(["Solicitud por decidir", "Solicitud modificada"]);
+    expect(await titlesTo(boss)).toEqual(["Solicitud por aprobar", "Solicitud modificada"]);
     expect((await toldTo(boss))[1]?.descripcion).toContain("21–22 de diciembre de 2026");
   });
 
@@ -196,7 +196,7 @@ describe("a change of mind", () => {
     await approve(id, stand);
     await t.call(absences.cancelRequest, { token: worker.token, params: { id }, body: {} });
     for (const who of [boss, second, stand]) {
-      expect(await titlesTo(who)).toEqual(["Solicitud por decidir", "Solicitud cancelada"]);
+      expect(await titlesTo(who)).toEqual(["Solicitud por aprobar", "Solicitud cancelada"]);
       expect(await mailsTo(who)).toHaveLength(who === stand ? 3 : 2);
     }
     expect(await toldTo(worker)).toEqual([]);
@@ -221,9 +221,9 @@ describe("a change of mind", () => {
     });
     await approve(await rectify());
     expect(await titlesTo(boss)).toEqual([
-      "Solicitud por decidir",
-      "Rectificación por decidir",
-      "Rectificación por decidir",
+      "Solicitud por aprobar",
+      "Rectificación por aprobar",
+      "Rectificación por aprobar",
     ]);
     expect(await titlesTo(worker)).toEqual([
       "Solicitud aprobada",

@@ -130,7 +130,7 @@ describe("a decision that waits", () => {
     await t.call(requestClosure, { token: worker.token, body });
     await morning("2026-11-21T08:00:00Z");
     expect((await remindersTo(boss)).map((one) => [one.titulo, one.enlace])).toEqual([
-      ["Solicitudes que esperan tu decisión", "/absencesSupervisor"],
+      ["Solicitudes que esperan tu aprobación", "/absencesSupervisor"],
       [
         "Una solicitud espera tu decisión",
         expect.stringMatching(/^\/timeRegistrationSupervisor\?solicitud=\d+$/),
@@ -236,7 +236,7 @@ describe("a supervisor who has left", () => {
     const told = await t.sql("select titulo, clave from notificacion where trabajador_id = $1", [
       administrator.trabajador_id,
     ]);
-    expect(told).toEqual([{ titulo: "Solicitud por decidir", clave: `request_to_decide:${id}` }]);
+    expect(told).toEqual([{ titulo: "Solicitud por aprobar", clave: `request_to_decide:${id}` }]);
     expect(await stateOf(id)).toBe(1);
   });
 });

@@ -280,7 +280,7 @@ describe("editing", () => {
     expect((await edit(id, body)).body.code).toBe("approval.already_decided");
     expect((await detail(id)).body.data).toMatchObject({
       can: { editar: false },
-      motivos: { editar: "Esta solicitud ya está decidida." },
+      motivos: { editar: "Esta solicitud ya está resuelta." },
     });
     expect((await edit(id, body, first)).body.code).toBe("approval.not_found");
     const stranger = await leave.worker(await leave.company());

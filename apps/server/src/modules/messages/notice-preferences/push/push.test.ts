@@ -345,7 +345,7 @@ describe("the app", () => {
     expect(JSON.parse(String(sent[1]?.body))).toEqual({
       message: {
         token,
-        notification: { title: "Solicitud por decidir" },
+        notification: { title: "Solicitud por aprobar" },
         data: { enlace: `/absences?solicitud=${sequence}`, tipo: "solicitud" },
         android: { priority: "NORMAL", ttl: "86400s" },
       },

@@ -187,7 +187,7 @@ describe("days as they were", () => {
     await t.factory.supervise(supervisor, left);
     const text = await printed({ ...supervisor, of: left, ...november, team: true });
     expect(text).toContain("08/01/2024 – 10/11/2026");
-    expect(lineOf(text, "10 Mar")).toBe("10 Mar 09:00–17:00 0h 00m 8h 00m −8h 00m Incorrecto");
+    expect(lineOf(text, "10 Mar")).toBe("10 Mar 09:00–17:00 0h 00m 8h 00m −8h 00m Por revisar");
     expect(lineOf(text, "11 Mié")).toBe("11 Mié Sin contrato");
     // 2–6, 9 and 10 November: seven days.
     expect(lineOf(text, "Total")).toBe("Total 0h 00m 0h 00m 56h 00m −56h 00m");

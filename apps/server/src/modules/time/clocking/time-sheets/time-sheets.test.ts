@@ -138,7 +138,7 @@ describe("the printed sheet of a month", () => {
     expect(monday.minutos_trabajados).toBe(242 + 185);
     // 480 scheduled: 427 is 53 short.
     expect(lineOf(text, "16 Lun")).toBe(
-      `16 Lun 09:00–17:00 08:58–13:00 14:00–17:05 13:00–14:00 Comida ${hours(427)} 8h 00m −0h 53m Incorrecto`,
+      `16 Lun 09:00–17:00 08:58–13:00 14:00–17:05 13:00–14:00 Comida ${hours(427)} 8h 00m −0h 53m Por revisar`,
     );
     expect(tuesday.minutos_trabajados).toBe(480);
     expect(lineOf(text, "17 Mar")).toBe(
@@ -206,9 +206,9 @@ describe("the printed sheet of a month", () => {
   });
 
   it.each([
-    ["en", "Working time record", "16 Mon", "November 2026", "Incorrect"],
-    ["fr", "Relevé du temps de travail", "16 Lun", "Novembre 2026", "Incorrect"],
-    ["pt", "Registo do tempo de trabalho", "16 Seg", "Novembro de 2026", "Incorreto"],
+    ["en", "Working time record", "16 Mon", "November 2026", "To review"],
+    ["fr", "Relevé du temps de travail", "16 Lun", "Novembre 2026", "À vérifier"],
+    ["pt", "Registo do tempo de trabalho", "16 Seg", "Novembro de 2026", "A rever"],
   ])("the printed sheet speaks %s to its reader", async (language, title, day, month, status) => {
     const answer = await download({ language });
     const text = pdfText(answer.bytes);
@@ -287,7 +287,7 @@ describe("the workbook", () => {
       "01:00",
       String(-53 / 60),
       "-53",
-      "Incorrecto",
+      "Por revisar",
       "No consta",
     ]);
     expect(signings?.map((row) => row[3])).toEqual([

@@ -71,7 +71,7 @@ describe("the fact that a leave is for (Rule LEAVE-71)", { timeout: 30_000 }, ()
     const user = await show();
     expect(
       await screen.findByText(
-        "Ya pedido: 15 días de 56 días. Queda: 41 días. Plazo hasta el 11/03/2033.",
+        "Ya pedido: 15 días de 56 días. Disponible: 41 días. Plazo hasta el 11/03/2033.",
       ),
     ).toBeDefined();
     await user.click(screen.getByRole("radio", { name: /^Lucía \(12\/03\/2025\)/ }));

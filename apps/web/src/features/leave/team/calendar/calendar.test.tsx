@@ -87,7 +87,7 @@ describe("the calendar of a team", { timeout: 30_000 }, () => {
     const { grid } = await show();
     const cell = (name: string) => within(grid).getByRole("cell", { name });
     expect(cell("Lucía García Pérez, 3 nov: Vacaciones")).toBeDefined();
-    const half = "Lucía García Pérez, 4 nov: Vacaciones, pendiente de decidir, parte del día";
+    const half = "Lucía García Pérez, 4 nov: Vacaciones, pendiente de aprobación, parte del día";
     expect(cell(half)).toBeDefined();
     expect(cell("Marcos Herrero, 3 nov: Ausente")).toBeDefined();
     const words = "1 de 3 disponibles; ausentes: 2; pendientes de decidir: 0";

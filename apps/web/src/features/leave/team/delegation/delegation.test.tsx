@@ -90,7 +90,7 @@ describe("the delegations of a supervisor", { timeout: 30_000 }, () => {
     expect(within(dialog).getByText("Elige a una persona.")).toBeDefined();
     expect(within(dialog).getByText("Indica el último día.")).toBeDefined();
     expect(sent).toEqual([]);
-    await user.click(within(dialog).getByRole("combobox", { name: /Quién decide/ }));
+    await user.click(within(dialog).getByRole("combobox", { name: /Quién aprueba/ }));
     await user.click(await screen.findByRole("option", { name: lucia.nombre_completo }));
     await user.type(within(dialog).getByLabelText(/Hasta/), "30/11/2026");
     refusal = { code: "delegation.overlap", message: "Ya tienes a otra persona delegada." };

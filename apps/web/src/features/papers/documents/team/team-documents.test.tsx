@@ -103,7 +103,7 @@ describe("the documents of a team", { timeout: 40_000 }, () => {
 
   it("documents of a team begin with those to decide, and are searched by words and person", async () => {
     const { user } = await show();
-    expect(await screen.findByText("Por decidir (2)")).toBeDefined();
+    expect(await screen.findByText("Por aprobar (2)")).toBeDefined();
     expect(asked.map(({ body }) => Object(body).paramsFront)).toContain(
       '{"skip":0,"take":25,"aprobacion":"pendiente"}',
     );
@@ -154,7 +154,7 @@ describe("the documents of a team", { timeout: 40_000 }, () => {
   it("documents are approved together, with an outcome each", async () => {
     refused = 54;
     const { user } = await show();
-    await user.click(await screen.findByLabelText("Seleccionar todos los que esperan"));
+    await user.click(await screen.findByLabelText("Seleccionar los pendientes"));
     await user.click(screen.getByRole("button", { name: "Aprobar" }));
     const outcome = within(await screen.findByRole("status", { name: "Resultado" }));
     expect(outcome.getByText("Documento aprobado · 1 sin aprobar")).toBeDefined();

@@ -205,7 +205,7 @@ describe("the requests to decide", { timeout: 30_000 }, () => {
     expect(await within(card).findByText("Aprobada")).toBeDefined();
     expect(sent).toEqual([{ path: "/supervisor/aprobar-solicitud", body: { solicitud_id: 41 } }]);
     // The list has been asked for again and no longer has it.
-    expect(await screen.findByText("Tu turno (1)")).toBeDefined();
+    expect(await screen.findByText("Por aprobar (1)")).toBeDefined();
     const names = screen.getAllByRole("article").map((one) => one.getAttribute("aria-label"));
     expect(names[0]).toMatch(/Cierre de octubre/);
     expect(names[1]).toMatch(/Corrección/);

@@ -233,7 +233,7 @@ describe("a supervisor's actions on a day", { timeout: 30_000 }, () => {
   it("the worker's words of a dispute are shown", async () => {
     const change = changeOf({ respuesta: "disputado", comentario: "Salí a las 18:15." });
     await renderInApp(<ChangeNote change={change} />);
-    expect(screen.getByText("En desacuerdo")).toBeDefined();
+    expect(screen.getByText("No conforme")).toBeDefined();
     expect(screen.getByText(/Salí a las 18:15\./)).toBeDefined();
     expect(screen.getByText(/Se quedó a atender una urgencia\./)).toBeDefined();
   });

@@ -94,7 +94,7 @@ describe("the view of today", () => {
     expect(within(row).getByText("09:25")).toBeDefined();
     expect(within(row).getByText("0h 25m de retraso")).toBeDefined();
     expect(within(row).getByText("1h 40m de 8h 00m")).toBeDefined();
-    expect(within(row).getByRole("link", { name: "2 por decidir" }).getAttribute("href")).toBe(
+    expect(within(row).getByRole("link", { name: "2 por aprobar" }).getAttribute("href")).toBe(
       "/timeRegistrationSupervisor?vista=decidir&persona=2",
     );
     const pending = screen.getByRole("row", { name: /Nicolás Peña/ });

@@ -117,7 +117,7 @@ describe("cloning a day", () => {
         dia: "2026-11-18",
         impedimento: {
           code: "clone.outside_month",
-          message: "Solo se puede clonar en días anteriores a hoy del mes en curso.",
+          message: "Solo se puede copiar a días anteriores a hoy del mes en curso.",
         },
       },
     ]);
