@@ -75,14 +75,10 @@ export const cards: Dictionary<typeof es> = {
   },
   signature: {
     title: "Waiting for your signature",
-    important_one: "You have an important document to sign",
-    important_other: "You have {{count}} important documents to sign",
     important_mark: "Important",
     until: "Until {{date}}",
     asked: "Requested on {{date}}",
-    sign: "Read and sign",
-    sign_of: "Read and sign: {{title}}",
-    more_one: "and {{count}} more document",
-    more_other: "and {{count}} more documents",
+    line: "Sign “{{title}}”",
+    all: "See all {{count}}",
   },
 };

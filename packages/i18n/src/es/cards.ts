@@ -72,14 +72,10 @@ export const cards = {
   },
   signature: {
     title: "Pendiente de firma",
-    important_one: "Tienes un documento importante por firmar",
-    important_other: "Tienes {{count}} documentos importantes por firmar",
     important_mark: "Importante",
     until: "Hasta el {{date}}",
     asked: "Pedido el {{date}}",
-    sign: "Leer y firmar",
-    sign_of: "Leer y firmar: {{title}}",
-    more_one: "y {{count}} documento más",
-    more_other: "y {{count}} documentos más",
+    line: "Firma «{{title}}»",
+    all: "Ver los {{count}}",
   },
 } as const;

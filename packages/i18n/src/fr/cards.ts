@@ -75,14 +75,10 @@ export const cards: Dictionary<typeof es> = {
   },
   signature: {
     title: "En attente de signature",
-    important_one: "Vous avez un document important à signer",
-    important_other: "Vous avez {{count}} documents importants à signer",
     important_mark: "Important",
     until: "Jusqu’au {{date}}",
     asked: "Demandé le {{date}}",
-    sign: "Lire et signer",
-    sign_of: "Lire et signer : {{title}}",
-    more_one: "et {{count}} autre document",
-    more_other: "et {{count}} autres documents",
+    line: "Signez « {{title}} »",
+    all: "Voir les {{count}}",
   },
 };

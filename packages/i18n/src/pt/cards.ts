@@ -75,14 +75,10 @@ export const cards: Dictionary<typeof es> = {
   },
   signature: {
     title: "A aguardar assinatura",
-    important_one: "Tem um documento importante por assinar",
-    important_other: "Tem {{count}} documentos importantes por assinar",
     important_mark: "Importante",
     until: "Até {{date}}",
     asked: "Pedido em {{date}}",
-    sign: "Ler e assinar",
-    sign_of: "Ler e assinar: {{title}}",
-    more_one: "e mais {{count}} documento",
-    more_other: "e mais {{count}} documentos",
+    line: "Assine «{{title}}»",
+    all: "Ver os {{count}}",
   },
 };

@@ -79,11 +79,11 @@ function ShiftRequests() {
 /** Documents that wait for a signature; room is kept when an important one is known. */
 function Signatures({ isImportant }: { isImportant: boolean }) {
   return (
-    <Suspense fallback={isImportant ? <BlockSkeleton height={150} /> : null}>
-      <div className={classes.row}>
+    <div className={classes.row}>
+      <Suspense fallback={isImportant ? <BlockSkeleton height={56} /> : null}>
         <PaperCard name="signatures" />
-      </div>
-    </Suspense>
+      </Suspense>
+    </div>
   );
 }
 

@@ -165,6 +165,7 @@ export const time: Dictionary<typeof es> = {
   },
   next: {
     title: "My next days",
+    calendar: "Calendar",
     short: "Next days",
     free: "Off",
   },

@@ -163,6 +163,7 @@ export const time = {
   },
   next: {
     title: "Mis próximos días",
+    calendar: "Calendario",
     short: "Próximos días",
     free: "Libre",
   },

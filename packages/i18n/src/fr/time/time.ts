@@ -167,6 +167,7 @@ export const time: Dictionary<typeof es> = {
   },
   next: {
     title: "Mes prochains jours",
+    calendar: "Calendrier",
     short: "Prochains jours",
     free: "Libre",
   },

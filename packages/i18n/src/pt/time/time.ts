@@ -166,6 +166,7 @@ export const time: Dictionary<typeof es> = {
   },
   next: {
     title: "Os meus próximos dias",
+    calendar: "Calendário",
     short: "Próximos dias",
     free: "Livre",
   },

@@ -1,8 +1,11 @@
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
+import { moduleIds } from "@atrio/contract/modules";
 import type { Workday } from "@atrio/contract/time/time";
 
 import { formatLongDate, formatWeekday } from "../../../lib/format.ts";
+import { useModuleHired } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
 import { BlockSkeleton, ErrorState } from "../../../ui/state.tsx";
 import { HolidayBadge } from "../sheet/holiday-badge.tsx";
@@ -14,8 +17,12 @@ import { useNextDays } from "./use-next-days.ts";
 export function NextDaysCard() {
   const { t } = useTranslation("time");
   const { today, query } = useNextDays();
+  const hasCalendar = useModuleHired(moduleIds.calendar);
   return (
-    <Card title={t("next.title")}>
+    <Card
+      title={t("next.title")}
+      action={hasCalendar && <Link to="/userCalendar">{t("next.calendar")}</Link>}
+    >
       {query.data === undefined && query.isError && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
