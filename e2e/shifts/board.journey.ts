@@ -4,10 +4,12 @@ import { describe, expect, test } from "vitest";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { expectCount, expectGone, expectShown } from "../support/expect.ts";
+import { fillTime } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { expectKeyboardReaches } from "../support/keyboard.ts";
 import { lookAround } from "../support/looks.ts";
 import { accounts } from "../support/people.ts";
+import { shoot } from "../support/screens.ts";
 import { openStage } from "../support/stage.ts";
 import { fill } from "../support/texts.ts";
 
@@ -16,8 +18,8 @@ const dayMs = 86_400_000;
 const page = "/quadrantsSupervisor";
 
 /** Monday of a week that has no shifts of the demo. */
-function emptyWeek(): string {
-  const day = new Date(Date.now() + 9 * 7 * dayMs);
+function emptyWeek(weeksAhead = 9): string {
+  const day = new Date(Date.now() + weeksAhead * 7 * dayMs);
   const monday = new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * dayMs);
   return monday.toISOString().slice(0, 10);
 }
@@ -41,6 +43,91 @@ describe("A shift manager's board", () => {
     });
   });
 });
+
+describe("A shift manager's phone", () => {
+  test("a week is planned, changed, copied, taken back and published on a phone", async () => {
+    const on = { name: "board-phone", width: "phone", theme: "dark" } as const;
+    await visit(stage, on, async (visitor) => {
+      const { page: tab, at } = visitor;
+      await signIn(visitor, { email: accounts.shiftManager });
+      await tab.goto(at(`${page}?fecha=${emptyWeek(11)}`));
+      await createOnPhone(visitor);
+      await copyOnPhone(visitor);
+      expect(await publishOnPhone(visitor)).toBe(1);
+    });
+  });
+});
+
+const cards = ({ page: tab }: Visitor) => tab.locator(`section ${saved}`);
+
+/** Creates a draft with a person, and makes it longer. */
+async function createOnPhone(visitor: Visitor): Promise<void> {
+  const { page: tab, t } = visitor;
+  const words = t.boardEdit;
+  await tab.getByRole("button", { name: t.board.new, exact: true }).click();
+  const made = tab.getByRole("dialog", { name: words.title.new, exact: true });
+  await made.getByRole("checkbox").last().check();
+  await made.getByRole("switch", { name: words.field.published }).uncheck();
+  await shoot(tab, "board-phone-new-es-dark-phone");
+  await made.getByRole("button", { name: words.create, exact: true }).click();
+  await expectGone(made);
+  await expectCount(cards(visitor), 1);
+  await cards(visitor).click();
+  const changed = tab.getByRole("dialog", { name: words.title.change, exact: true });
+  await fillTime(changed.getByLabel(words.field.end), "12:00");
+  await changed.getByRole("button", { name: t.common.action.save, exact: true }).click();
+  await expectGone(changed);
+  await expectShown(cards(visitor).getByText("09:00–12:00"));
+}
+
+/** Copies the shift to Tuesday and Wednesday; takes the copies back, and makes them again. */
+async function copyOnPhone(visitor: Visitor): Promise<void> {
+  const { page: tab, t } = visitor;
+  const { clone } = t.boardEdit;
+  await cards(visitor).click();
+  await tab.getByRole("dialog").getByRole("button", { name: t.boardEdit.copy }).click();
+  const dialog = tab.getByRole("dialog", { name: clone.title, exact: true });
+  await dialog.getByRole("combobox", { name: clone.every }).click();
+  await tab.getByRole("option", { name: clone.step.dia, exact: true }).click();
+  await dialog.getByLabel(clone.times).fill("2");
+  await dialog.getByRole("button", { name: fill(clone.do_other, { count: "2" }) }).click();
+  await expectShown(snackbar(visitor, fill(clone.done_other, { count: "2" })));
+  const publish = (count: number) =>
+    tab.getByRole("button", { name: fill(t.board.publish_other, { count: String(count) }) });
+  await expectShown(publish(3));
+  const inMenu = async (name: string) => {
+    await tab.getByRole("button", { name: t.board.more.label, exact: true }).click();
+    await tab.getByRole("menuitem", { name, exact: true }).click();
+  };
+  await inMenu(t.board.undo.undo);
+  await expectGone(publish(3));
+  await inMenu(t.board.undo.redo);
+  await expectShown(publish(3));
+}
+
+/** Looks at a person's week and publishes a selected shift; answers the number of published ones. */
+async function publishOnPhone(visitor: Visitor): Promise<number> {
+  const { page: tab, t } = visitor;
+  const { massive } = t.boardEdit;
+  const two = { count: "2" };
+  await tab.getByText(t.board.phone.persona, { exact: true }).click();
+  await expectShown(tab.getByRole("combobox", { name: t.board.filter.person }));
+  await lookAround(visitor, "board-phone-person", { whole: true });
+  await tab.getByText(t.board.phone.dia, { exact: true }).click();
+  await tab.getByRole("button", { name: t.board.phone.select, exact: true }).click();
+  await cards(visitor).click();
+  await lookAround(visitor, "board-phone-selected", { whole: true });
+  await tab.getByRole("button", { name: t.board.selection.publicar, exact: true }).click();
+  const one = fill(massive.do.publicar_one, { count: "1" });
+  await tab.getByRole("dialog").getByRole("button", { name: one, exact: true }).click();
+  await expectShown(snackbar(visitor, fill(massive.done.publicar_one, { count: "1" })));
+  await expectShown(
+    tab.getByRole("button", { name: fill(t.board.publish_other, two), exact: true }),
+  );
+  const published = tab.locator('section [data-shift][data-draft="false"]');
+  await expectShown(published);
+  return published.count();
+}
 
 /** The demo's board takes one request; its warnings and areas are a press away. */
 async function seeBoard(visitor: Visitor): Promise<void> {
@@ -119,6 +206,12 @@ async function planWeek(visitor: Visitor): Promise<void> {
   await expectCount(tab.locator('[data-cell^="p"] [data-shift][data-draft="true"]'), 4);
 }
 
+/** Presses a button with the keyboard. */
+async function pressKey({ page: tab }: Visitor, button: Locator): Promise<void> {
+  await expectKeyboardReaches(tab, button);
+  await tab.keyboard.press("Enter");
+}
+
 /** Gives a shift to a person by keyboard, takes a way out of a shift without people, and takes that back. */
 async function coverWeek(visitor: Visitor): Promise<void> {
   const { page: tab, t } = visitor;
@@ -144,15 +237,15 @@ async function coverWeek(visitor: Visitor): Promise<void> {
   await expectGone(dialog);
   await expectCount(cell(visitor, 2, sunday).locator(saved), 1);
   const issue = fill(t.board.warnings.button_one, { count: "1" });
-  await tab.getByRole("button", { name: issue, exact: true }).click();
+  await pressKey(visitor, tab.getByRole("button", { name: issue, exact: true }));
   const [apply = ""] = t.board.ways.apply_of.split("{{");
   const way = tab.getByRole("button", { name: new RegExp(`^${apply}`) }).first();
   await expectShown(way);
   await lookAround(visitor, "board-ways-out");
-  await way.click();
+  await pressKey(visitor, way);
   await expectCount(peopleOn(sunday).locator(saved), 1);
-  await tab.getByRole("button", { name: t.board.warnings.close, exact: true }).click();
-  await tab.getByRole("button", { name: t.board.undo.undo, exact: true }).click();
+  await pressKey(visitor, tab.getByRole("button", { name: t.board.warnings.close, exact: true }));
+  await pressKey(visitor, tab.getByRole("button", { name: t.board.undo.undo, exact: true }));
   const open = cell(visitor, 2, sunday).locator(saved);
   await expectCount(open, 1);
   await open.focus();

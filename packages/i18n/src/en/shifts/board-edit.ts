@@ -46,6 +46,10 @@ export const boardEdit: Dictionary<typeof es> = {
     none: "This area has no people.",
     hours: "{{planned}} h",
     hours_of: "{{planned}} of {{contract}} h",
+    nights_one: "{{count}} night",
+    nights_other: "{{count}} nights",
+    weekends_one: "{{count}} weekend shift",
+    weekends_other: "{{count}} weekend shifts",
     against: {
       shift: "Has another shift, {{times}}",
       elsewhere: "Has another shift in another area",

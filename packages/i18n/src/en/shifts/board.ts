@@ -94,6 +94,7 @@ export const board: Dictionary<typeof es> = {
   },
   coverage: {
     title: "Coverage",
+    hours: "{{from}} to {{to}}",
     all: "All areas",
     none: "no shifts",
     full: "{{assigned}} of {{minimum}}, covered",
@@ -151,6 +152,7 @@ export const board: Dictionary<typeof es> = {
     none: "No shift breaks the rules on rest and working time, and none lacks people.",
     hours: "{{hours}} h",
     least: "at least {{hours}} h of rest",
+    absent: "Shift during an approved absence",
     change: "Change the shift",
     free: "Leave free",
     level: {

@@ -44,6 +44,10 @@ export const boardEdit = {
     none: "Esta área no tiene personas.",
     hours: "{{planned}} h",
     hours_of: "{{planned}} de {{contract}} h",
+    nights_one: "{{count}} noche",
+    nights_other: "{{count}} noches",
+    weekends_one: "{{count}} turno de fin de semana",
+    weekends_other: "{{count}} turnos de fin de semana",
     against: {
       shift: "Tiene otro turno, {{times}}",
       elsewhere: "Tiene otro turno en otra área",

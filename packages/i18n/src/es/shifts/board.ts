@@ -92,6 +92,7 @@ export const board = {
   },
   coverage: {
     title: "Cobertura",
+    hours: "de {{from}} a {{to}}",
     all: "Todas las áreas",
     none: "sin turnos",
     full: "{{assigned}} de {{minimum}}, completo",
@@ -149,6 +150,7 @@ export const board = {
     none: "Ningún turno incumple las normas de descanso y jornada, y a ninguno le falta gente.",
     hours: "{{hours}} h",
     least: "{{hours}} h de descanso mínimo",
+    absent: "Turno en una ausencia aprobada",
     change: "Cambiar el turno",
     free: "Dejar libre",
     level: {

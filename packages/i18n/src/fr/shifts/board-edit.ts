@@ -46,6 +46,10 @@ export const boardEdit: Dictionary<typeof es> = {
     none: "Ce secteur n’a personne.",
     hours: "{{planned}} h",
     hours_of: "{{planned}} sur {{contract}} h",
+    nights_one: "{{count}} nuit",
+    nights_other: "{{count}} nuits",
+    weekends_one: "{{count}} créneau le week-end",
+    weekends_other: "{{count}} créneaux le week-end",
     against: {
       shift: "A un autre créneau, {{times}}",
       elsewhere: "A un autre créneau dans un autre secteur",

@@ -94,6 +94,7 @@ export const board: Dictionary<typeof es> = {
   },
   coverage: {
     title: "Couverture",
+    hours: "de {{from}} à {{to}}",
     all: "Tous les secteurs",
     none: "aucun créneau",
     full: "{{assigned}} sur {{minimum}}, complet",
@@ -151,6 +152,7 @@ export const board: Dictionary<typeof es> = {
     none: "Aucun créneau n’enfreint les règles de repos et de durée du travail, et aucun ne manque de personnel.",
     hours: "{{hours}} h",
     least: "{{hours}} h de repos minimum",
+    absent: "Créneau pendant une absence approuvée",
     change: "Modifier le créneau",
     free: "Laisser libre",
     level: {

@@ -46,6 +46,10 @@ export const boardEdit: Dictionary<typeof es> = {
     none: "Esta área não tem pessoas.",
     hours: "{{planned}} h",
     hours_of: "{{planned}} de {{contract}} h",
+    nights_one: "{{count}} noite",
+    nights_other: "{{count}} noites",
+    weekends_one: "{{count}} turno ao fim de semana",
+    weekends_other: "{{count}} turnos ao fim de semana",
     against: {
       shift: "Tem outro turno, {{times}}",
       elsewhere: "Tem outro turno noutra área",

@@ -94,6 +94,7 @@ export const board: Dictionary<typeof es> = {
   },
   coverage: {
     title: "Cobertura",
+    hours: "das {{from}} às {{to}}",
     all: "Todas as áreas",
     none: "sem turnos",
     full: "{{assigned}} de {{minimum}}, completo",
@@ -151,6 +152,7 @@ export const board: Dictionary<typeof es> = {
     none: "Nenhum turno infringe as regras de descanso e de horário, e a nenhum faltam pessoas.",
     hours: "{{hours}} h",
     least: "{{hours}} h de descanso mínimo",
+    absent: "Turno durante uma ausência aprovada",
     change: "Alterar o turno",
     free: "Deixar livre",
     level: {

@@ -213,7 +213,10 @@ describe("workers of a shift", () => {
     const elsewhere = createPlanner(other, foreign);
     const second = (await elsewhere.post({ ...day, hora_inicio: "15:00", hora_fin: "20:00" })).body
       .data;
-    expect(said(await elsewhere.assign(second.id, [ana]))).toEqual([409, "shift.overlap"]);
+    const double = await elsewhere.assign(second.id, [ana]);
+    expect(said(double)).toEqual([409, "shift.overlap"]);
+    // The database refuses it as well, but names no field.
+    expect(double.body.errors).toHaveProperty("worker_ids");
     const available = await t.call(shifts.listAvailableWorkers, {
       token: other.token,
       params: { id: second.id },
@@ -328,6 +331,37 @@ describe("published shifts", () => {
     });
     expect(await told()).toHaveLength(2);
     expect(await shiftsOf(worker, "2026-12-14", "2026-12-17")).toHaveLength(2);
+  });
+
+  it("a publication at night is mailed once, when the worker's hours begin (SHIFTS-7)", async () => {
+    // Far ahead of the machine's clock, so that a delayed mail really waits.
+    const before = t.clock.now().toString();
+    t.clock.set("2030-11-20T20:00:00Z");
+    const boss = await t.factory.signedIn({ company, trabajador: { permiso_gestor_turnos: true } });
+    const worker = await t.factory.signedIn({ company });
+    const tramos = [1, 2, 3, 4, 5].map((weekday): [number, string, string] => [
+      weekday,
+      "08:00",
+      "16:00",
+    ]);
+    await t.factory.schedule({ worker, tramos });
+    const place = { company, managers: [boss], workers: [worker], nombre: "Lavandería" };
+    const plan = createPlanner(boss, await makeArea(t, place));
+    for (const fecha of ["2030-12-02", "2030-12-03"]) {
+      await plan.give({ ...day, fecha, publicado: 0 }, [worker]);
+    }
+    const range = { from: "2030-12-02", to: "2030-12-08" };
+    expect((await plan.massive(range)).body.data).toEqual({ turnos: 2, avisados: 1 });
+    expect((await plan.massive(range)).body.data).toEqual({ turnos: 0, avisados: 0 });
+    await t.ctx.jobs.idle();
+    const mails = await t.sql<{ start_after: Date }>(
+      "select start_after from pgboss.job where name = 'mail.send' and start_after > now()",
+    );
+    // Thursday, eight o'clock in Madrid.
+    expect(mails.map((mail) => new Date(mail.start_after).toISOString())).toEqual([
+      "2030-11-21T07:00:00.000Z",
+    ]);
+    t.clock.set(before);
   });
 
   it("published shifts of a closed month stand (SHIFTS-8)", async () => {

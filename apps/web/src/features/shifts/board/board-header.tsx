@@ -129,6 +129,14 @@ function MoreMenu({ work, onMassive }: MoreMenuProps) {
             {t("undo.undo")}
           </Menu.Item>
         )}
+        {isPhone && planner.canRedo && (
+          <Menu.Item
+            leftSection={<IconArrowForwardUp size={18} aria-hidden />}
+            onClick={() => void planner.redo()}
+          >
+            {t("undo.redo")}
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconCopy size={18} aria-hidden />}
           disabled={shown.length === 0}

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { areaOf, boardOf, shiftOf } from "../../../test/shifts.ts";
 
-import { coverageRows, openKey, personKey, rowsOf, shownShifts } from "./board.model.ts";
+import { isWarned, openKey, personKey, rowsOf, shownShifts } from "./board.model.ts";
 import type { Row } from "./board.model.ts";
+import { coverageRows, hourlyCoverage, runsOfHours } from "./coverage.model.ts";
 import { daysOf, rangeAround, stepRange } from "./range.model.ts";
 import { readBoardSearch } from "./search.model.ts";
 
@@ -26,6 +27,52 @@ describe("address and range of the board", () => {
   ] as const)("%s around %s", (range, day, from, to, next) => {
     expect(rangeAround(range, day)).toEqual({ from, to });
     expect(stepRange(range, day, 1)).toBe(next);
+  });
+});
+
+describe("coverage by hour (SHIFTS-40)", () => {
+  const morning = shiftOf({ id: 1, worker_ids: [1], num_minimo_trabajadores: 2 });
+  const late = { hora_inicio: "13:30", hora_fin: "22:00" };
+  const night = { hora_inicio: "22:00", hora_fin: "06:00", termina_dia_siguiente: true };
+
+  it("counts the night before, hand-overs and hours without shifts", () => {
+    const turnos = [morning, shiftOf({ id: 2, worker_ids: [2], ...late })];
+    const before = [shiftOf({ id: 3, fecha: "2026-11-15", worker_ids: [3], ...night })];
+    const board = boardOf({ turnos });
+    const [row] = hourlyCoverage(board, [areaOf()], { day: "2026-11-16", before });
+    const runs = runsOfHours(row?.days ?? []);
+    expect(
+      runs.map(({ from, to, coverage: { assigned, minimum, missing } }) => [
+        from,
+        to,
+        assigned,
+        minimum,
+        missing,
+      ]),
+    ).toEqual([
+      [0, 6, 1, 1, 0],
+      [6, 13, 1, 2, 1],
+      [13, 14, 2, 3, 1],
+      [14, 22, 1, 1, 0],
+      [22, 24, 0, 0, 0],
+    ]);
+  });
+});
+
+describe("shifts on approved absences (SHIFTS-39)", () => {
+  it("are warned of for whole days, and found by that filter", () => {
+    const ausencia = { trabajador_id: 1, fecha: "2026-11-16", estado_id: 2, completo: true };
+    const shift = shiftOf({ id: 1, worker_ids: [1] });
+    const other = shiftOf({ id: 2, worker_ids: [2] });
+    const of = (part: Partial<typeof ausencia>) =>
+      boardOf({ turnos: [shift, other], ausencias: [{ ...ausencia, ...part }] });
+    expect(isWarned(of({}), shift)).toBe(true);
+    expect(isWarned(of({}), other)).toBe(false);
+    expect(isWarned(of({ estado_id: 1 }), shift)).toBe(false);
+    expect(isWarned(of({ completo: false }), shift)).toBe(false);
+    expect(shownShifts(of({}), { estado: "avisos" }).map(({ id }) => id)).toEqual([1]);
+    const rows = rowsOf({ board: of({}), view: "areas", filters: {}, days: week });
+    expect(rows[0]?.cells[0]?.absent).toEqual([1]);
   });
 });
 

@@ -17,6 +17,8 @@ export type Cell = {
   shifts: readonly PlannedShift[];
   absence: Absence | null;
   warnings: readonly RestWarning[];
+  /** Workers of its shifts who have an approved absence of the whole day. */
+  absent: readonly number[];
   /** Name of the holiday of the row's centre. */
   holiday: string | null;
 };
@@ -67,11 +69,37 @@ export function warningsOfShift(board: Board, shift: PlannedShift): RestWarning[
   );
 }
 
+const absentBooks = new WeakMap<Board, ReadonlySet<string>>();
+
+/** Workers and days with an approved absence of the whole day: `7 2026-11-18`. */
+function absentBook(board: Board): ReadonlySet<string> {
+  const cached = absentBooks.get(board);
+  if (cached !== undefined) return cached;
+  const away = board.ausencias.filter((one) => one.estado_id === approved && one.completo);
+  const made = new Set(away.map((one) => bookKey(one.trabajador_id, one.fecha)));
+  absentBooks.set(board, made);
+  return made;
+}
+
+const approved = 2;
+
+/** Workers of a shift who have an approved absence of its whole day (Rule SHIFTS-39). */
+export function absentWorkers(board: Board, { fecha, worker_ids }: PlannedShift): number[] {
+  const book = absentBook(board);
+  return book.size === 0 ? [] : worker_ids.filter((id) => book.has(bookKey(id, fecha)));
+}
+
+/** True if a shift breaks a rule of one of its workers, or stands on an absence. */
+export function isWarned(board: Board, shift: PlannedShift): boolean {
+  return warningsOfShift(board, shift).length > 0 || absentWorkers(board, shift).length > 0;
+}
+
 /** Shifts that the filters show; massive actions concern these alone. */
 export function shownShifts(board: Board, filters: BoardFilters): PlannedShift[] {
-  const warned = new Set(
-    board.avisos.map(({ trabajador_id, fecha }) => bookKey(trabajador_id, fecha)),
-  );
+  const warned = new Set([
+    ...absentBook(board),
+    ...board.avisos.map(({ trabajador_id, fecha }) => bookKey(trabajador_id, fecha)),
+  ]);
   return board.turnos.filter(
     (shift) =>
       shift.fecha >= board.desde &&
@@ -152,6 +180,7 @@ function areaRows({ board, filters, days }: RowsInput): Row[] {
           shifts,
           absence: null,
           warnings: [...workers].flatMap((id) => book.get(bookKey(id, day)) ?? []),
+          absent: shifts.flatMap((shift) => absentWorkers(board, shift)),
           holiday: holidays.get(day) ?? null,
         };
       }),
@@ -232,6 +261,7 @@ function personRow({ board, person, days }: PersonRowInput): Row {
       shifts: own?.get(day) ?? [],
       absence: absences.get(bookKey(person.id, day)) ?? null,
       warnings: book.get(bookKey(person.id, day)) ?? [],
+      absent: absentBook(board).has(bookKey(person.id, day)) ? [person.id] : [],
       holiday: holidays.get(day) ?? null,
     })),
   };
@@ -247,6 +277,7 @@ function openRow(open: readonly PlannedShift[], days: readonly string[]): Row {
       shifts: byDay.get(day) ?? [],
       absence: null,
       warnings: [],
+      absent: [],
       holiday: null,
     })),
   };
@@ -273,43 +304,4 @@ export function sharedHolidays(board: Board, areas: readonly WorkArea[]): Map<st
     if (first !== undefined && found.length === centres.size) names.set(day, first.nombre);
   }
   return names;
-}
-
-/**
- * Workers against the minimum on a day; `missing` adds up what each shift lacks. While one lacks
- * somebody, `assigned` leaves out those beyond the minimum of another: assigned + missing = minimum.
- */
-export type Coverage = { day: string; assigned: number; minimum: number; missing: number };
-
-/** A row of coverage: an area, or all the shown ones. */
-export type CoverageRow = { area: WorkArea | null; days: readonly Coverage[] };
-
-/** Above this many areas the coverage is one row of all. */
-const mostCoverageRows = 4;
-
-/** Coverage of the shown areas by day, drafts too. */
-export function coverageRows(
-  board: Board,
-  areas: readonly WorkArea[],
-  days: readonly string[],
-): CoverageRow[] {
-  const rows = areas.length > mostCoverageRows ? [null] : areas;
-  const shown = new Set(areas.map(({ id }) => id));
-  return rows.map((area) => {
-    const own = board.turnos.filter(({ pe_area_trabajo_id }) =>
-      area === null ? shown.has(pe_area_trabajo_id) : pe_area_trabajo_id === area.id,
-    );
-    const byDay = groupBy(own, ({ fecha }) => fecha);
-    return { area, days: days.map((day) => coverageOf(day, byDay.get(day) ?? [])) };
-  });
-}
-
-/** Coverage of a day's shifts. */
-export function coverageOf(day: string, shifts: readonly PlannedShift[]): Coverage {
-  const total = (value: (shift: PlannedShift) => number) =>
-    shifts.reduce((sum, shift) => sum + value(shift), 0);
-  const minimum = total(({ num_minimo_trabajadores }) => num_minimo_trabajadores);
-  const missing = total(shortfallOf);
-  const assigned = missing > 0 ? minimum - missing : total(({ worker_ids }) => worker_ids.length);
-  return { day, assigned, minimum, missing };
 }

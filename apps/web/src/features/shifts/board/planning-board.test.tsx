@@ -26,14 +26,20 @@ let stranger: number | null = null;
 
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }));
 
+/** Lists of which there is none. */
+const empty = [
+  "/turno-peticiones-gestor",
+  "/turnos-gestor-trabajadores",
+  "/turnos-gestor-soluciones",
+];
+
 /** Calls of the page, on shifts that are kept in `board`. */
 function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, "http://portal.test");
   const path = url.pathname.replace("/api/v1", "");
   const method = init?.method ?? "GET";
   if (path === "/auth/user") return json({ user: userOf({ id: 7 }) });
-  if (path.startsWith("/turno-peticiones-gestor")) return json({ data: [] });
-  if (path.startsWith("/turnos-gestor-trabajadores")) return json({ data: [] });
+  if (empty.some((one) => path.startsWith(one))) return json({ data: [] });
   if (path.startsWith("/turnos-gestor/")) {
     return isBroken
       ? json({ message: "Ahora no.", code: "unavailable" }, 500)
@@ -209,6 +215,21 @@ describe("the board of shifts", { timeout: 60_000 }, () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toMatchObject({ accion: "publicar", turno_ids: [1, 2] });
+  });
+
+  it("a shift on an approved absence is a warning, whose way out frees the worker", async () => {
+    const ausencia = { trabajador_id: 1, fecha: "2026-11-20", estado_id: 2, completo: true };
+    const shift = shiftOf({ id: 1, fecha: "2026-11-20", worker_ids: [1] });
+    board = boardOf({ turnos: [shift], ausencias: [ausencia] });
+    const user = await show();
+    expect((await chip(1)).dataset["warned"]).toBe("true");
+    await user.click(screen.getByRole("button", { name: "1 aviso" }));
+    await screen.findByText("Turno en una ausencia aprobada");
+    await user.click(await screen.findByRole("button", { name: "Dejar libre" }));
+    await waitFor(() => expect(shiftsAt("p1", "2026-11-20")).toEqual([]));
+    expect(calls.map(({ call, body }) => [call, body["worker_ids"]])).toEqual([
+      ["POST /turno-asignar-trabajador", []],
+    ]);
   });
 
   it("says what to do without areas, and offers a retry after an error", async () => {

@@ -1,12 +1,17 @@
 import { Drawer } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { PlannedShift } from "@atrio/contract/shifts/shifts";
+
+import { addDays } from "../../../lib/format.ts";
 import { useBelow } from "../../../ui/use-below.ts";
 
 import { BoardHeader } from "./board-header.tsx";
 import { shownAreas } from "./board.model.ts";
 import classes from "./board.module.css";
+import { boardQuery } from "./board.queries.ts";
 import { Dialogs } from "./dialogs.tsx";
 import { FilterRow } from "./filter-row.tsx";
 import { BoardGrid } from "./grid/board-grid.tsx";
@@ -65,6 +70,7 @@ type PartProps = { work: WorkspaceState };
 
 function OnDesk({ work }: PartProps) {
   const { rows, state, actions } = work;
+  const before = useNightBefore(work);
   const area = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   useGridKeys({ root, rows, state, actions });
@@ -80,6 +86,7 @@ function OnDesk({ work }: PartProps) {
         rows={rows}
         shown={work.shownIds}
         today={work.today}
+        before={before}
         words={work.words}
         state={state}
         root={root}
@@ -90,6 +97,20 @@ function OnDesk({ work }: PartProps) {
       />
     </div>
   );
+}
+
+const nobody: readonly PlannedShift[] = [];
+
+/** Shifts of the day before a single day, whose nights end in it. */
+function useNightBefore({ managerId, place }: WorkspaceState): readonly PlannedShift[] {
+  const day = addDays(place.day, -1);
+  const isDay = place.range === "dia";
+  const query = useQuery({
+    ...boardQuery(managerId, { from: day, to: day }),
+    placeholderData: undefined,
+    enabled: isDay,
+  });
+  return (isDay ? query.data?.turnos : undefined) ?? nobody;
 }
 
 function OnPhone({ work }: PartProps) {

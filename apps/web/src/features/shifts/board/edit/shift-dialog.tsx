@@ -162,7 +162,7 @@ function Footer({ shift, isSaving, onRemove, onClone, onRepeat, onClose }: Foote
   const { t } = useTranslation(["board-edit", "common"]);
   const isSeries = shift !== null && (shift.pe_patron_id ?? shift.pe_recurrencia_id) !== null;
   return (
-    <div className={classes.buttons}>
+    <div className={classes.buttons} data-long>
       <div className={classes.tools}>
         {shift !== null && (
           <>

@@ -8,7 +8,7 @@ import type { Board } from "@atrio/contract/shifts/shifts";
 import { plainText } from "../../../../lib/plain-text.ts";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import type { ShiftState } from "../plan/plan.model.ts";
-import { hoursOf } from "../warnings/remedies.model.ts";
+import { burdenOf, hoursOf } from "../warnings/remedies.model.ts";
 import { fullTimes, hoursText } from "../words.model.ts";
 
 import classes from "./edit.module.css";
@@ -66,7 +66,13 @@ export function WorkersField({ day, board, draft, candidates, ...props }: Worker
               checked={chosen.has(person.id)}
               onChange={() => toggle(person.id)}
               label={person.nombre_completo}
-              description={<Reasons {...known} hours={hoursOf(board, person.id)} />}
+              description={
+                <Reasons
+                  {...known}
+                  hours={hoursOf(board, person.id)}
+                  burden={burdenOf(board, person.id)}
+                />
+              }
             />
             <PersonAvatar name={person.nombre_completo} photo={person.link_foto} size={32} />
           </li>
@@ -83,14 +89,19 @@ export function WorkersField({ day, board, draft, candidates, ...props }: Worker
 
 type ReasonsProps = Omit<Candidate, "person"> & {
   hours: { planned: number; contract: number | null };
+  burden: { nights: number; weekends: number };
 };
 
-function Reasons({ against, wish, hasSeen, hours: { planned, contract } }: ReasonsProps) {
+function Reasons({ against, wish, hasSeen, hours, burden }: ReasonsProps) {
   const { t } = useTranslation("board-edit");
+  const { planned, contract } = hours;
+  const { nights, weekends } = burden;
   const values = { planned: hoursText(planned), contract: hoursText(contract ?? 0) };
   return (
     <span className={classes.reasons}>
       <span>{t(contract === null ? "workers.hours" : "workers.hours_of", values)}</span>
+      {nights > 0 && <span>{t("workers.nights", { count: nights })}</span>}
+      {weekends > 0 && <span>{t("workers.weekends", { count: weekends })}</span>}
       {against.map((one) => (
         <span key={one.kind === "shift" ? one.shift.id : one.kind} data-against>
           {one.kind === "shift"

@@ -2,16 +2,18 @@ import { useEffect, useMemo, useRef } from "react";
 import type { CSSProperties, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Board } from "@atrio/contract/shifts/shifts";
+import type { Board, PlannedShift } from "@atrio/contract/shifts/shifts";
 
-import { coverageRows, sharedHolidays, shownAreas } from "../board.model.ts";
+import { sharedHolidays, shownAreas } from "../board.model.ts";
 import type { BoardFilters, Row } from "../board.model.ts";
+import { coverageRows, hourlyCoverage } from "../coverage.model.ts";
 import type { BoardView } from "../search.model.ts";
 
 import { BoardRow } from "./board-row.tsx";
 import { CoverageRows } from "./coverage-rows.tsx";
 import { DayHeads } from "./day-heads.tsx";
 import classes from "./grid.module.css";
+import { HourlyCoverage } from "./hourly-coverage.tsx";
 import { layoutOf } from "./layout.model.ts";
 import type { GridState } from "./use-grid-state.ts";
 import type { ShiftWords } from "./use-shift-words.ts";
@@ -30,13 +32,12 @@ type BoardGridProps = {
   state: GridState;
   /** The grid itself, where pointer and keys are listened to. */
   root: RefObject<HTMLDivElement | null>;
+  /** Shifts of the day before a single day: their nights end in it. */
+  before: readonly PlannedShift[];
   /** Changes are on their way. */
   isBusy: boolean;
   onDay: ((day: string) => void) | null;
 };
-
-/** Narrowest column by number of days, in pixels. */
-const columnOf = (days: number) => (days > 14 ? 54 : 66);
 
 /** Rows by days, of which only those in sight are drawn. */
 export function BoardGrid({ board, view, filters, days, rows, ...props }: BoardGridProps) {
@@ -47,16 +48,16 @@ export function BoardGrid({ board, view, filters, days, rows, ...props }: BoardG
   const { first, last } = useVirtualRows(scroller, layout);
   useTodayInSight(scroller, days, today);
   const areas = useMemo(() => shownAreas(board, filters), [board, filters]);
-  const coverage = useMemo(
-    () => (view === "personas" ? coverageRows(board, areas, days) : []),
-    [areas, board, days, view],
-  );
+  const { before } = props;
+  const [day = "", second] = days;
+  const isDay = second === undefined;
+  const coverage = useMemo(() => {
+    if (view === "areas") return [];
+    return isDay ? hourlyCoverage(board, areas, { day, before }) : coverageRows(board, areas, days);
+  }, [areas, before, board, day, days, isDay, view]);
   const holidays = useMemo(() => sharedHolidays(board, areas), [areas, board]);
   const people = rows.filter(({ kind }) => kind === "person").length;
-  const style: CSSProperties & Record<`--${string}`, string | number> = {
-    "--count": days.length,
-    "--column": `${columnOf(days.length)}px`,
-  };
+  const style: CSSProperties & Record<`--${string}`, number> = { "--count": days.length };
   const active = rows.findIndex(({ key }) => key === state.active?.key);
   const drawn = rows
     .map((row, index) => ({ row, index }))
@@ -69,6 +70,7 @@ export function BoardGrid({ board, view, filters, days, rows, ...props }: BoardG
         className={classes.scroller}
         style={style}
         data-dense={days.length > 14}
+        data-fortnight={days.length > 7 && days.length <= 14}
         role="grid"
         aria-label={t("grid.label")}
         aria-describedby="board-keys"
@@ -101,7 +103,10 @@ export function BoardGrid({ board, view, filters, days, rows, ...props }: BoardG
             />
           ))}
         </div>
-        {coverage.length > 0 && (
+        {coverage.length > 0 && isDay && (
+          <HourlyCoverage rows={coverage} firstIndex={rows.length + 2} />
+        )}
+        {coverage.length > 0 && !isDay && (
           <CoverageRows rows={coverage} firstIndex={rows.length + 2} today={today} />
         )}
       </div>

@@ -89,7 +89,8 @@ function isEqualRow(a: Row, b: Row): boolean {
       cell.absence === other.absence &&
       cell.holiday === other.holiday &&
       isSameList(cell.shifts, other.shifts) &&
-      isSameList(cell.warnings, other.warnings)
+      isSameList(cell.warnings, other.warnings) &&
+      isSameList(cell.absent, other.absent)
     );
   });
 }
@@ -153,8 +154,11 @@ function BoardCell({ row, cell, index, active, target, t, ...marks }: BoardCellP
   );
 }
 
-function isWarned({ warnings }: Cell, { worker_ids }: Cell["shifts"][number]): boolean {
-  return warnings.some(({ trabajador_id }) => worker_ids.includes(trabajador_id));
+function isWarned({ warnings, absent }: Cell, { worker_ids }: Cell["shifts"][number]): boolean {
+  return (
+    warnings.some(({ trabajador_id }) => worker_ids.includes(trabajador_id)) ||
+    absent.some((id) => worker_ids.includes(id))
+  );
 }
 
 /** Second line of a chip: who is missing, how many have it, or its label or area. */
@@ -165,6 +169,8 @@ function noteOf(row: Row, shift: Cell["shifts"][number], marks: RowMarks): strin
   if (row.kind === "person") return label === "" ? area : label;
   const name = row.kind === "open" ? area : label;
   const figure = shortfallOf(shift) > 0 ? `−${shortfallOf(shift)}` : ratio;
+  // The columns of a month have no room for a name.
+  if (row.cells.length > 14) return figure;
   return name === "" ? figure : `${figure} · ${name}`;
 }
 

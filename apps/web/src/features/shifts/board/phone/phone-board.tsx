@@ -6,8 +6,9 @@ import { useTranslation } from "react-i18next";
 import type { Board, PlannedShift } from "@atrio/contract/shifts/shifts";
 
 import { formatLongDate, formatWeekday } from "../../../../lib/format.ts";
-import { coverageOf, openKey, personKey, shortfallOf, shownAreas } from "../board.model.ts";
+import { isWarned, openKey, personKey, shortfallOf, shownAreas } from "../board.model.ts";
 import type { BoardFilters, Row } from "../board.model.ts";
+import { coverageOf } from "../coverage.model.ts";
 import { HoursBar } from "../grid/row-head.tsx";
 import type { ShiftWords } from "../grid/use-shift-words.ts";
 import type { Place } from "../plan/move.model.ts";
@@ -90,6 +91,8 @@ export function PhoneBoard(props: PhoneBoardProps) {
             {t("phone.select")}
           </Button>
           <Button
+            // Drafts to publish have the one orange button.
+            variant={props.shown.every(({ publicado }) => publicado) ? "filled" : "default"}
             mih={44}
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() =>
@@ -194,15 +197,12 @@ function DayShifts(props: PartProps) {
 }
 
 function CardOf({ shift, ...props }: PartProps & { shift: PlannedShift }) {
-  const isWarned = props.board.avisos.some(
-    (one) => one.fecha === shift.fecha && shift.worker_ids.includes(one.trabajador_id),
-  );
   return (
     <ShiftCard
       shift={shift}
       words={props.words}
       missing={shortfallOf(shift)}
-      isWarned={isWarned}
+      isWarned={isWarned(props.board, shift)}
       isSelected={props.selected.has(shift.id)}
       isSelecting={props.isSelecting}
       onPress={() => (props.isSelecting ? props.onToggle(shift.id) : props.onOpen(shift.id))}
@@ -223,10 +223,10 @@ function PersonShifts(props: PartProps) {
       <ul className={classes.days}>
         {row.cells.map(({ day, shifts, absence, holiday }) => (
           <li key={day} data-today={day === props.today}>
-            <h3>
+            <h2>
               {formatLongDate(day)}
               {holiday !== null && <span data-missing>{holiday}</span>}
-            </h3>
+            </h2>
             {absence !== null && (
               <p className={classes.away}>
                 {t(absence.estado_id === 1 ? "cell.pending" : "cell.away")}
@@ -243,7 +243,7 @@ function PersonShifts(props: PartProps) {
                 color="gray"
                 mih={44}
                 leftSection={<IconPlus size={18} aria-hidden />}
-                aria-label={`${t("new")}: ${formatLongDate(day)}`}
+                aria-label={`${t("phone.free")}: ${formatLongDate(day)}. ${t("new")}`}
                 onClick={() => props.onCreate({ key: row.key, day }, [day])}
               >
                 {t("phone.free")}

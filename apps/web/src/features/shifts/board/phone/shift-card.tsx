@@ -35,6 +35,7 @@ export function ShiftCard({ shift, words, missing, onPress, ...state }: ShiftCar
         type="button"
         className={classes.card}
         style={colourVariables(shift.color)}
+        data-shift={shift.id}
         data-draft={!shift.publicado}
         data-selected={state.isSelected}
         aria-pressed={state.isSelecting ? state.isSelected : undefined}

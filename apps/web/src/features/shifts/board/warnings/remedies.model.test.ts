@@ -4,7 +4,7 @@ import type { Remedy } from "@atrio/contract/shifts/remedies";
 
 import { areaOf, boardOf, shiftOf } from "../../../../test/shifts.ts";
 
-import { changesOfRemedy, coverAfter } from "./remedies.model.ts";
+import { burdenOf, changesOfRemedy, coverAfter } from "./remedies.model.ts";
 import { issuesOf } from "./warnings.model.ts";
 
 const shift = shiftOf({ id: 1, worker_ids: [1, 2], num_minimo_trabajadores: 2 });
@@ -62,7 +62,19 @@ describe("ways out as changes of the board", () => {
   });
 });
 
-it("issues are broken rules, then shifts to come of the shown areas that lack people", () => {
+it("nights have three hours between 22:00 and 06:00; weekends are counted apart (SHIFTS-40)", () => {
+  const own = { worker_ids: [1] };
+  const turnos = [
+    shiftOf({ ...own, hora_inicio: "16:00", hora_fin: "00:59", termina_dia_siguiente: true }),
+    shiftOf({ ...own, hora_inicio: "16:00", hora_fin: "01:00", termina_dia_siguiente: true }),
+    shiftOf({ ...own, fecha: "2026-11-17", hora_inicio: "03:00", hora_fin: "09:00" }),
+    shiftOf({ ...own, fecha: "2026-11-21" }),
+    shiftOf({ fecha: "2026-11-22", worker_ids: [2] }),
+  ];
+  expect(burdenOf(boardOf({ turnos }), 1)).toEqual({ nights: 2, weekends: 1 });
+});
+
+it("issues are broken rules, then shifts on absences, then shifts to come of the shown areas that lack people", () => {
   const warning = {
     trabajador_id: 1,
     norma: "descanso_diario",
@@ -77,9 +89,19 @@ it("issues are broken rules, then shifts to come of the shown areas that lack pe
     shiftOf({ id: 5, fecha: "2026-11-20", pe_area_trabajo_id: 6 }),
     shiftOf({ id: -1, fecha: "2026-11-20" }),
   ];
-  const lacking = boardOf({ turnos, avisos: [warning] });
+  const away = shiftOf({ id: 6, fecha: "2026-11-21", worker_ids: [2] });
+  const past = shiftOf({ id: 7, fecha: "2026-11-17", worker_ids: [2] });
+  turnos.push(away, past);
+  const ausencias = [away, past].map(({ fecha }) => ({
+    trabajador_id: 2,
+    fecha,
+    estado_id: 2,
+    completo: true,
+  }));
+  const lacking = boardOf({ turnos, avisos: [warning], ausencias });
   expect(issuesOf(lacking, [areaOf()], "2026-11-18")).toEqual([
     { kind: "rule", warning },
+    { kind: "absent", shift: away, workerId: 2 },
     { kind: "open", shift: turnos[1], missing: 2 },
   ]);
 });

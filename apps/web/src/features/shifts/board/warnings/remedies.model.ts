@@ -1,7 +1,8 @@
 import type { Remedy } from "@atrio/contract/shifts/remedies";
 import type { Board, PlannedShift } from "@atrio/contract/shifts/shifts";
 
-import { stateOf } from "../plan/plan.model.ts";
+import { weekdayOf } from "../../../../lib/format.ts";
+import { lengthOf, minuteOf, stateOf } from "../plan/plan.model.ts";
 import type { Change, ShiftState } from "../plan/plan.model.ts";
 
 /** A shift with the worker whose rule it breaks; null where it lacks people. */
@@ -57,6 +58,36 @@ export function coverAfter(about: RemedyCase, remedy: Remedy): Cover[] {
     return [{ shift, assigned, minimum: after.num_minimo_trabajadores }];
   });
 }
+
+/** Night shifts of a person on the board, and those of Saturdays and Sundays (Rule SHIFTS-40). */
+export function burdenOf(board: Board, id: number): { nights: number; weekends: number } {
+  const own = board.turnos.filter(
+    ({ fecha, worker_ids }) =>
+      worker_ids.includes(id) && fecha >= board.desde && fecha <= board.hasta,
+  );
+  return {
+    nights: own.filter(isNight).length,
+    weekends: own.filter(({ fecha }) => weekdayOf(fecha) > 5).length,
+  };
+}
+
+/** True for a shift with three hours or more between 22:00 and 06:00 (Rule SHIFTS-24). */
+function isNight(shift: PlannedShift): boolean {
+  const start = minuteOf(shift.hora_inicio);
+  const end = start + lengthOf(shift);
+  const minutes = nights.reduce(
+    (sum, [from, to]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)),
+    0,
+  );
+  return minutes >= 180;
+}
+
+/** Nights around a day, in minutes from its midnight. */
+const nights = [
+  [0, 360],
+  [1320, 1800],
+  [2760, 3240],
+] as const;
 
 /** Planned minutes of a person on the board, with those of other areas, and the contract's. */
 export function hoursOf(board: Board, id: number): { planned: number; contract: number | null } {

@@ -68,6 +68,9 @@ export function WarningsPanel({ work, issues, onClose }: WarningsPanelProps) {
           onApplied={() => panel.current?.focus()}
         />
       )}
+      {issue?.kind === "absent" && (
+        <AbsentWorker work={work} issue={issue} onApplied={() => panel.current?.focus()} />
+      )}
       {issue?.kind === "open" && (
         <OpenShift work={work} issue={issue} onApplied={() => panel.current?.focus()} />
       )}
@@ -82,10 +85,6 @@ type BrokenRuleProps = { work: Workspace; warning: RestWarning; onApplied: () =>
 function BrokenRule({ work, warning, onApplied }: BrokenRuleProps) {
   const { t } = useTranslation("board");
   const { board } = work;
-  const person = board.areas
-    .flatMap(({ personas }) => personas)
-    .find(({ id }) => id === warning.trabajador_id);
-  const name = person?.nombre_completo ?? t("someone");
   const gap = gapOf(board, warning);
   const shifts = shiftsOf(board, warning);
   return (
@@ -94,20 +93,18 @@ function BrokenRule({ work, warning, onApplied }: BrokenRuleProps) {
         <IconAlertTriangle size={20} aria-hidden />
         <strong>{t(`rules.${warning.norma}.broken`, figuresOf(warning))}</strong>
       </p>
-      <div className={classes.person}>
-        <PersonAvatar name={name} photo={person?.link_foto ?? null} size={40} />
-        <span>
-          <strong>{name}</strong>
-          <span>{formatLongDate(warning.fecha)}</span>
-        </span>
-      </div>
+      <WarnedPerson work={work} id={warning.trabajador_id} day={warning.fecha} />
       {gap !== null && <GapDrawing gap={gap} limit={warning.limite} />}
       <p className={classes.rule}>
         {t(`rules.${warning.norma}.rule`)} <span>{t(`rules.${warning.norma}.article`)}</span>
       </p>
       <p className={classes.level}>{t(`warnings.level.${warning.nivel}`)}</p>
       {shifts.map((shift) => (
-        <WaysOut key={shift.id} work={work} shift={shift} warning={warning} onApplied={onApplied} />
+        <WaysOut
+          key={shift.id}
+          workerId={warning.trabajador_id}
+          {...{ work, shift, warning, onApplied }}
+        />
       ))}
     </div>
   );
@@ -130,7 +127,44 @@ function OpenShift({ work, issue: { shift, missing }, onApplied }: OpenShiftProp
       <p className={classes.rule}>
         {work.words.area(shift.pe_area_trabajo_id)} <span>{formatLongDate(shift.fecha)}</span>
       </p>
-      <WaysOut work={work} shift={shift} warning={null} onApplied={onApplied} />
+      <WaysOut warning={null} workerId={null} {...{ work, shift, onApplied }} />
+    </div>
+  );
+}
+
+type AbsentWorkerProps = {
+  work: Workspace;
+  issue: Extract<Issue, { kind: "absent" }>;
+  onApplied: () => void;
+};
+
+function AbsentWorker({ work, issue: { shift, workerId }, onApplied }: AbsentWorkerProps) {
+  const { t } = useTranslation("board");
+  return (
+    <div className={classes.one} aria-live="polite">
+      <p className={classes.what}>
+        <IconAlertTriangle size={20} aria-hidden />
+        <strong>{t("warnings.absent")}</strong>
+      </p>
+      <WarnedPerson work={work} id={workerId} day={shift.fecha} />
+      <WaysOut warning={null} {...{ work, shift, workerId, onApplied }} />
+    </div>
+  );
+}
+
+type WarnedPersonProps = { work: Workspace; id: number; day: string };
+
+function WarnedPerson({ work, id, day }: WarnedPersonProps) {
+  const { t } = useTranslation("board");
+  const person = work.board.areas.flatMap(({ personas }) => personas).find((one) => one.id === id);
+  const name = person?.nombre_completo ?? t("someone");
+  return (
+    <div className={classes.person}>
+      <PersonAvatar name={name} photo={person?.link_foto ?? null} size={40} />
+      <span>
+        <strong>{name}</strong>
+        <span>{formatLongDate(day)}</span>
+      </span>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { RestRule, RestWarning } from "@atrio/contract/shifts/rest-rules";
 import type { Board, PlannedShift, WorkArea } from "@atrio/contract/shifts/shifts";
 
 import { daysBetween } from "../../../../lib/format.ts";
-import { peopleOf, shortfallOf } from "../board.model.ts";
+import { absentWorkers, peopleOf, shortfallOf } from "../board.model.ts";
 import { lengthOf, minuteOf } from "../plan/plan.model.ts";
 import { hoursText } from "../words.model.ts";
 
@@ -15,26 +15,31 @@ export function figuresOf({ norma, valor, limite }: RestWarning): { value: strin
   return { value: text(valor), limit: text(limite) };
 }
 
-/** A broken rule, or a shift to come that lacks people. */
+/** A broken rule, or a shift to come on an absence of its worker or without enough people. */
 export type Issue =
   | { kind: "rule"; warning: RestWarning }
+  | { kind: "absent"; shift: PlannedShift; workerId: number }
   | { kind: "open"; shift: PlannedShift; missing: number };
 
-/** Broken rules of the shown areas' people, then their shifts from `today` on that lack people. */
+/**
+ * Broken rules of the shown areas' people, then their shifts from `today` on whose worker has an approved absence,
+ * then those that lack people.
+ */
 export function issuesOf(board: Board, areas: readonly WorkArea[], today: string): Issue[] {
   const shown = new Set(areas.map(({ id }) => id));
-  const open = board.turnos.filter(
-    (shift) =>
-      shift.id > 0 &&
-      shift.fecha >= today &&
-      shown.has(shift.pe_area_trabajo_id) &&
-      shortfallOf(shift) > 0,
+  const coming = board.turnos.filter(
+    (shift) => shift.id > 0 && shift.fecha >= today && shown.has(shift.pe_area_trabajo_id),
   );
+  const absent = coming.flatMap((shift) =>
+    absentWorkers(board, shift).map((workerId): Issue => ({ kind: "absent", shift, workerId })),
+  );
+  const open = coming.filter((shift) => shortfallOf(shift) > 0);
   return [
     ...warningsOf(board, new Set(peopleOf(areas).keys())).map((warning): Issue => ({
       kind: "rule",
       warning,
     })),
+    ...absent,
     ...open.map((shift): Issue => ({ kind: "open", shift, missing: shortfallOf(shift) })),
   ];
 }

@@ -21,16 +21,17 @@ import classes from "./warnings.module.css";
 type WaysOutProps = {
   work: Workspace;
   shift: PlannedShift;
-  /** The broken rule; null: the shift lacks people. */
+  /** The broken rule; null: the shift lacks people, or its worker is absent. */
   warning: RestWarning | null;
+  /** The worker of the broken rule, or who is absent; null: the shift lacks people. */
+  workerId: number | null;
   onApplied: () => void;
 };
 
 /** Fixes that the server has judged, each with its effects, and the shift itself to be changed by hand. */
-export function WaysOut({ work, shift, warning, onApplied }: WaysOutProps) {
+export function WaysOut({ work, shift, warning, workerId, onApplied }: WaysOutProps) {
   const { t } = useTranslation("board");
   const { planner, actions, words } = work;
-  const workerId = warning?.trabajador_id ?? null;
   const asked =
     warning === null ? {} : { trabajador_id: warning.trabajador_id, norma: warning.norma };
   const {
@@ -55,7 +56,7 @@ export function WaysOut({ work, shift, warning, onApplied }: WaysOutProps) {
       <h3>
         {t("ways.title")}{" "}
         <span>
-          {formatDayMonth(shift.fecha)}, {fullTimes(shift)}
+          {formatDayMonth(shift.fecha)}, <span>{fullTimes(shift)}</span>
         </span>
       </h3>
       {remedies === undefined && error === null && <LinesSkeleton lines={3} />}
