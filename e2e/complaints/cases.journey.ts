@@ -9,6 +9,7 @@ import {
 import { openSession } from "../support/api.ts";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
+import { fillReport, keepCode } from "../support/complaints.ts";
 import { expectGone, expectShown } from "../support/expect.ts";
 import { fillDate } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
@@ -58,7 +59,8 @@ describe("The handlers of complaints", () => {
       await signIn(visitor, { email: accounts.complaintHandler });
       await admit(visitor, name);
     });
-    const excluded = await fileReport(server, hidden, { excluded: [name] });
+    const uuid = await reportWithout(name);
+    const { id } = await readReport(server, { uuid });
     await visit(stage, { width: "phone", name: "complaints-excluded" }, async (visitor) => {
       const { page, at, t } = visitor;
       await signIn(visitor, { email: accounts.newHandler });
@@ -67,7 +69,7 @@ describe("The handlers of complaints", () => {
       await expectShown(page.getByRole("link", { name: title, exact: true }));
       expect(await page.getByText(hidden).count()).toBe(0);
       visitor.expectError(/404/);
-      await page.goto(at(`/complaintCases?caso=${excluded.id}`));
+      await page.goto(at(`/complaintCases?caso=${id}`));
       await unlockMailbox(visitor);
       await expectShown(page.getByText(t.complaintCases.case.missing_title));
     });
@@ -96,6 +98,24 @@ describe("The handlers of complaints", () => {
     });
   });
 });
+
+/** A stranger on a phone files a report that one of the handlers must not read; answers its code. */
+async function reportWithout(name: string): Promise<string> {
+  let code = "";
+  await visit(stage, { width: "phone", name: "complaints-without" }, async (visitor) => {
+    const { page, at, t } = visitor;
+    const { start, form } = t.complaintReport;
+    await page.goto(at("/complaint/demo"));
+    await page.getByRole("button", { name: start.anonymous_action, exact: true }).click();
+    await fillReport(visitor, { titulo: hidden, descripcion: "Cada viernes se apuntan dos." });
+    await page.getByRole("checkbox", { name, exact: true }).check();
+    await page.getByRole("radio", { name: form.email_no }).check();
+    await lookAround(visitor, "complaints-exclude", { whole: true });
+    await page.getByRole("button", { name: form.send, exact: true }).click();
+    code = await keepCode(visitor);
+  });
+  return code;
+}
 
 /** The locked page and the board. */
 async function openBoard(visitor: Visitor): Promise<void> {

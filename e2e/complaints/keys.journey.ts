@@ -32,7 +32,7 @@ describe("Keys of a complaints mailbox (COMPLAINTS-20, COMPLAINTS-24)", () => {
       await signIn(visitor, first);
       await openForTheFirstTime(visitor);
     });
-    const report = await fileReport(server, title, { company: "otra" });
+    const report = await fileReport(server, title, "otra");
     await visit(stage, { language: "fr", width: "phone", name: "keys-join" }, async (visitor) => {
       await signIn(visitor, second);
       await join(visitor);

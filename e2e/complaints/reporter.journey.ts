@@ -6,11 +6,14 @@ import type { Visitor } from "../support/browser.ts";
 import {
   admitAndMeet,
   expectPlays,
+  fillReport,
+  keepCode,
   keptIn,
   recordSound,
   usedStorage,
   watchStorage,
 } from "../support/complaints.ts";
+import type { Screen } from "../support/complaints.ts";
 import { expectGone, expectPath, expectShown, expectValue } from "../support/expect.ts";
 import { signIn, signInAtHome } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
@@ -18,6 +21,7 @@ import { unlockMailbox } from "../support/mailbox.ts";
 import { accounts, plainWorkers } from "../support/people.ts";
 import { openStage } from "../support/stage.ts";
 import { fill } from "../support/texts.ts";
+import { isOfReports, keptByServer } from "../support/traces.ts";
 
 const stage = openStage();
 
@@ -37,32 +41,9 @@ const picture = {
   ),
 };
 
-type Screen = Pick<Visitor, "page" | "t">;
-
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-async function fillTexts({ page, t }: Screen): Promise<void> {
-  const { form } = t.complaintReport;
-  await page.getByLabel(form.type, { exact: true }).selectOption("fraude_fiscal");
-  await page.getByLabel(form.subject, { exact: true }).fill(secret.titulo);
-  await page.getByLabel(form.description, { exact: true }).fill(secret.descripcion);
-}
-
-/** The code on the screen, confirmed by typing it. */
-async function keepCode({ page, t }: Screen): Promise<string> {
-  const { code: words } = t.complaintReport;
-  await expectShown(page.getByRole("heading", { name: words.title }));
-  const code = (await page.getByLabel(words.label, { exact: true }).textContent()) ?? "";
-  expect(code).toMatch(/^[\da-f-]{36}$/);
-  const field = page.getByLabel(words.typed, { exact: true });
-  await field.fill(code.slice(0, -1));
-  await button(page, words.confirm).click();
-  await expectShown(page.getByText(words.typed_wrong, { exact: true }));
-  await field.fill(` ${code.toUpperCase()} `);
-  await button(page, words.confirm).click();
-  await expectShown(page.getByText(words.saved, { exact: true }));
-  return code;
-}
+const fillTexts = async (screen: Screen) => fillReport(screen, secret);
 
 async function openByCode({ page, t }: Screen, code: string): Promise<void> {
   const { find } = t.complaintReport;
@@ -198,6 +179,7 @@ describe("An anonymous report (COMPLAINTS-3, COMPLAINTS-26, COMPLAINTS-27)", () 
       await expectShown(page.getByText(words.mine.none, { exact: true }));
       await lookAround(visitor, "complaint-empty");
       const before = await keptIn(page);
+      const stored = new Set((await keptByServer(stage.server)).map((one) => one.text));
 
       const [tab] = await Promise.all([
         context.waitForEvent("page"),
@@ -205,6 +187,8 @@ describe("An anonymous report (COMPLAINTS-3, COMPLAINTS-26, COMPLAINTS-27)", () 
       ]);
       const tokens: Array<string | undefined> = [];
       tab.on("request", (request) => tokens.push(request.headers()["authorization"]));
+      // A page that is still on its way cannot be read again.
+      await expectShown(button(tab, words.start.anonymous_action));
       await tab.reload();
       const screen = { page: tab, t };
       await button(tab, words.start.anonymous_action).click();
@@ -229,6 +213,21 @@ describe("An anonymous report (COMPLAINTS-3, COMPLAINTS-26, COMPLAINTS-27)", () 
       expect(left.cached.join()).not.toMatch(/\/mailbox\/|\/complaint\/|denuncia|buzon/);
       await page.reload();
       await expectShown(page.getByText(words.mine.none, { exact: true }));
+
+      const fresh = (await keptByServer(stage.server)).filter((one) => !stored.has(one.text));
+      const [own, others] = [fresh.filter(isOfReports), fresh.filter((one) => !isOfReports(one))];
+      const agent = await page.evaluate(() => navigator.userAgent);
+      // The session's token is one of the long words.
+      const long = Object.values(before.local).flatMap((value) => value.match(/[\w-]{20,}/g) ?? []);
+      expect(long).not.toEqual([]);
+      const tied = [person?.name, person?.email, agent, ...long];
+      const report = JSON.stringify(own);
+      expect(own.length).toBeGreaterThan(5);
+      for (const text of tied) expect(report).not.toContain(text);
+      expect(report).toContain('\\"trabajador_id\\":null');
+      // No time of day either.
+      expect(report).not.toMatch(/\d\d:\d\d/);
+      expect(JSON.stringify(others)).not.toMatch(new RegExp(`${code}|factura`, "i"));
     });
   });
 });

@@ -9,7 +9,7 @@ import type { ApiSession } from "../support/api.ts";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { expectClock } from "../support/clock.ts";
-import { expectGone, expectShown } from "../support/expect.ts";
+import { expectGone, expectShown, expectValue } from "../support/expect.ts";
 import { expectPortal, signInAtHome, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import {
@@ -19,6 +19,7 @@ import {
   waitingPunches,
 } from "../support/offline.ts";
 import { accounts, teamOf } from "../support/people.ts";
+import { spanishFinder } from "../support/spanish.ts";
 import { openStage } from "../support/stage.ts";
 import { correctableDays } from "../support/team.ts";
 import { fill, patternOf } from "../support/texts.ts";
@@ -54,7 +55,7 @@ describe("A worker's projects", () => {
     const { email, session } = await nextAtWork();
     await visit(
       stage,
-      { name: "my-projects-offline", theme: "dark", width: "phone" },
+      { name: "my-projects-offline", language: "pt", theme: "dark", width: "phone" },
       async (visitor) => {
         await signInAtHome(visitor, { email });
         await expectClock(visitor, "working");
@@ -182,6 +183,7 @@ async function divideDay(visitor: Visitor, { dia }: DayDivision): Promise<void> 
   const before = await intervals.count();
   await gap.first().click();
   await expect.poll(() => intervals.count()).toBe(before + 1);
+  await shortenByDrag(visitor, dialog);
   await press(dialog, editor.save);
   await expectShown(dialog.getByText(work.project_required));
   await lookAround(visitor, "project-editor");
@@ -196,6 +198,29 @@ async function divideDay(visitor: Visitor, { dia }: DayDivision): Promise<void> 
   await expectGone(dialog);
   await expectShown(panel.getByText(new RegExp(training)));
   await lookAround(visitor, "project-day-divided", { at: panel });
+}
+
+/** Drags the end of the new interval: its time follows, and the arrow keys go on from there. */
+async function shortenByDrag({ page, t }: Visitor, dialog: Locator): Promise<void> {
+  const { edge_both, edge_end, interval } = t.myProjects.editor;
+  const named = [edge_end, edge_both].map((text) => text.replace("{{name}}", interval));
+  const starts = named.map((text) => RegExp.escape(text.split("{{number}}")[0] ?? ""));
+  const end = dialog.getByRole("slider", { name: new RegExp(`^(${starts.join("|")})`) }).last();
+  const filled = (await end.getAttribute("aria-valuetext")) ?? "";
+  const box = await end.boundingBox();
+  if (box === null) throw new Error("The border is not on the screen");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 40, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => end.getAttribute("aria-valuetext")).not.toBe(filled);
+  const dragged = (await end.getAttribute("aria-valuetext")) ?? "";
+  expect(dragged < filled).toBe(true);
+  await expectValue(dialog.getByLabel(t.myProjects.editor.to).last(), dragged);
+  await end.focus();
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect.poll(() => end.getAttribute("aria-valuetext")).not.toBe(dragged);
 }
 
 async function seeHours(visitor: Visitor, { dia }: DayDivision): Promise<void> {
@@ -219,6 +244,7 @@ async function beginOffline(visitor: Visitor): Promise<void> {
   await press(line, clock.choose);
   const dialog = page.getByRole("dialog", { name: clock.choose });
   await pick(visitor, { place: dialog, label: work.project, option: records });
+  expect(await spanishFinder("pt")(page)).toEqual([]);
   await press(dialog, clock.start);
   await expectShown(snackbar(visitor, clock.kept));
   await expectGone(dialog);

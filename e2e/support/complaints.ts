@@ -9,6 +9,8 @@ import { MAILBOX_PASSPHRASE } from "../../apps/server/demo/complaints.ts";
 
 import { ask, openSession } from "./api.ts";
 import type { ApiSession } from "./api.ts";
+import type { Visitor } from "./browser.ts";
+import { expectShown } from "./expect.ts";
 import { accounts } from "./people.ts";
 import type { TestServer } from "./server.ts";
 
@@ -21,6 +23,37 @@ async function unlockedHandler(server: TestServer): Promise<ApiSession> {
   });
   const { llave } = unlockMailbox.response.parse(answer).data;
   return { ...handler, headers: { [mailboxKeyHeader]: llave } };
+}
+
+/** A page of the mailbox with its texts. */
+export type Screen = Pick<Visitor, "page" | "t">;
+
+/** Types a report's kind and texts into the form on the screen. */
+export async function fillReport(
+  { page, t }: Screen,
+  { titulo, descripcion }: { titulo: string; descripcion: string },
+): Promise<void> {
+  const { form } = t.complaintReport;
+  await page.getByLabel(form.type, { exact: true }).selectOption("fraude_fiscal");
+  await page.getByLabel(form.subject, { exact: true }).fill(titulo);
+  await page.getByLabel(form.description, { exact: true }).fill(descripcion);
+}
+
+/** The code on the screen, confirmed by typing it. */
+export async function keepCode({ page, t }: Screen): Promise<string> {
+  const { code: words } = t.complaintReport;
+  const confirm = page.getByRole("button", { name: words.confirm, exact: true });
+  await expectShown(page.getByRole("heading", { name: words.title }));
+  const code = (await page.getByLabel(words.label, { exact: true }).textContent()) ?? "";
+  expect(code).toMatch(/^[\da-f-]{36}$/);
+  const field = page.getByLabel(words.typed, { exact: true });
+  await field.fill(code.slice(0, -1));
+  await confirm.click();
+  await expectShown(page.getByText(words.typed_wrong, { exact: true }));
+  await field.fill(` ${code.toUpperCase()} `);
+  await confirm.click();
+  await expectShown(page.getByText(words.saved, { exact: true }));
+  return code;
 }
 
 /** Admits the report of a code and sends the minutes of a meeting that took place today. */

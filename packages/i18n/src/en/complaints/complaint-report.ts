@@ -16,7 +16,7 @@ export const complaintReport: Dictionary<typeof es> = {
   },
   device: {
     title: "Don’t use a company device or network",
-    text: "The company can see which pages are opened on its computers, phones and Wi-Fi. Use your own device, your mobile data and, ideally, a private window.",
+    text: "The company can see which pages are opened on its computers, phones and Wi-Fi. Use your own device, your mobile data and, ideally, a private window: a normal one keeps this page’s address in its history.",
   },
   public_page: {
     languages: "Language",

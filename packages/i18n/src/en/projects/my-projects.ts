@@ -62,6 +62,11 @@ export const myProjects: Dictionary<typeof es> = {
     interval: "Interval {{number}}",
     add: "Add interval",
     add_gap: "Add from {{from}} to {{to}}",
+    bar_hint:
+      "Drag the edges or the blocks in the bar. With the keyboard: arrow keys move by 5 minutes, with Shift by one.",
+    edge_start: "Start: {{name}}",
+    edge_end: "End: {{name}}",
+    edge_both: "Border: {{name}} / {{next}}",
     remove: "Remove interval {{number}}",
     copy: "Copy from the last day",
     copied: "Copied from {{date}}. Check it and save.",

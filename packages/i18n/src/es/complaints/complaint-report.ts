@@ -14,7 +14,7 @@ export const complaintReport = {
   },
   device: {
     title: "No uses un dispositivo ni una red de la empresa",
-    text: "La empresa puede ver qué páginas se abren en sus ordenadores, sus móviles y su wifi. Usa tu propio dispositivo, tus datos móviles y, mejor, una ventana privada.",
+    text: "La empresa puede ver qué páginas se abren en sus ordenadores, sus móviles y su wifi. Usa tu propio dispositivo, tus datos móviles y, mejor, una ventana privada: en una normal, la dirección de esta página se queda en el historial.",
   },
   public_page: {
     languages: "Idioma",

@@ -60,6 +60,11 @@ export const myProjects = {
     interval: "Intervalo {{number}}",
     add: "Añadir intervalo",
     add_gap: "Añadir de {{from}} a {{to}}",
+    bar_hint:
+      "Arrastra los límites o los bloques de la barra. Con el teclado: flechas, de 5 en 5 minutos; con Mayús, de uno en uno.",
+    edge_start: "Inicio: {{name}}",
+    edge_end: "Fin: {{name}}",
+    edge_both: "Límite: {{name}} / {{next}}",
     remove: "Quitar el intervalo {{number}}",
     copy: "Copiar el último reparto",
     copied: "Copiado del {{date}}. Revísalo y guarda.",

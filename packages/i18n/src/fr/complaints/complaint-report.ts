@@ -18,7 +18,7 @@ export const complaintReport: Dictionary<typeof es> = {
   },
   device: {
     title: "N’utilisez ni appareil ni réseau de l’entreprise",
-    text: "L’entreprise peut voir quelles pages sont ouvertes sur ses ordinateurs, ses téléphones et son wifi. Utilisez votre propre appareil, vos données mobiles et, de préférence, une fenêtre privée.",
+    text: "L’entreprise peut voir quelles pages sont ouvertes sur ses ordinateurs, ses téléphones et son wifi. Utilisez votre propre appareil, vos données mobiles et, de préférence, une fenêtre privée : sinon, l’adresse de cette page reste dans l’historique.",
   },
   public_page: {
     languages: "Langue",

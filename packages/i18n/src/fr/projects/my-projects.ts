@@ -62,6 +62,11 @@ export const myProjects: Dictionary<typeof es> = {
     interval: "Intervalle {{number}}",
     add: "Ajouter un intervalle",
     add_gap: "Ajouter de {{from}} à {{to}}",
+    bar_hint:
+      "Faites glisser les limites ou les blocs de la barre. Au clavier : flèches, de 5 en 5 minutes ; avec Maj, minute par minute.",
+    edge_start: "Début : {{name}}",
+    edge_end: "Fin : {{name}}",
+    edge_both: "Limite : {{name}} / {{next}}",
     remove: "Retirer l’intervalle {{number}}",
     copy: "Copier la dernière répartition",
     copied: "Copié du {{date}}. Vérifiez, puis enregistrez.",

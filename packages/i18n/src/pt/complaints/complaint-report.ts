@@ -16,7 +16,7 @@ export const complaintReport: Dictionary<typeof es> = {
   },
   device: {
     title: "Não use um dispositivo nem uma rede da empresa",
-    text: "A empresa pode ver que páginas se abrem nos seus computadores, telemóveis e wifi. Use o seu próprio dispositivo, os seus dados móveis e, de preferência, uma janela privada.",
+    text: "A empresa pode ver que páginas se abrem nos seus computadores, telemóveis e wifi. Use o seu próprio dispositivo, os seus dados móveis e, de preferência, uma janela privada: numa janela normal, o endereço desta página fica no histórico.",
   },
   public_page: {
     languages: "Idioma",

@@ -62,6 +62,11 @@ export const myProjects: Dictionary<typeof es> = {
     interval: "Intervalo {{number}}",
     add: "Adicionar intervalo",
     add_gap: "Adicionar das {{from}} às {{to}}",
+    bar_hint:
+      "Arraste os limites ou os blocos da barra. Com o teclado: setas, de 5 em 5 minutos; com Shift, minuto a minuto.",
+    edge_start: "Início: {{name}}",
+    edge_end: "Fim: {{name}}",
+    edge_both: "Limite: {{name}} / {{next}}",
     remove: "Remover o intervalo {{number}}",
     copy: "Copiar a última distribuição",
     copied: "Copiado de {{date}}. Verifique e guarde.",

@@ -216,7 +216,24 @@ describe("approval", () => {
     expect((await change(past, id, { aprobado: true })).status).toBe(404);
   });
 
-  it("nobody approves what they registered themselves, and approving is no change", async () => {
+  it("somebody in charge does not decide about own registrations, alone or in bulk (Rule PROJECTS-7)", async () => {
+    const own = await desk.hire({ permiso_supervisor: true });
+    const { t, company } = desk;
+    const proyecto_id = await makeProject(t, { company, charges: [own], workers: [own] });
+    await desk.clock(own, [[at("08:00"), at("16:00")]]);
+    const signing = (await desk.signing(own, dia)).id;
+    const made = await create({ proyecto_id, fichaje_id: signing }, own);
+    const { id, can } = made.body.data;
+    expect(can).toEqual({ editar: true, decidir: false, borrar: true });
+    expect(codeOf(await change(own, id, { aprobado: true }))).toEqual([403, "approval.own"]);
+    const body = { ids: [id], accion: "aprobar" as const };
+    const bulk = await t.call(team.decideRegistrations, { token: own.token, body });
+    expect(JSON.stringify(bulk.body)).toContain("approval.own");
+    const [row] = await t.sql("select aprobado from proyecto_registro where id = $1", [id]);
+    expect(row).toEqual({ aprobado: false });
+  });
+
+  it("the database refuses an approval of one's own, and approving is no change", async () => {
     await makeProject(desk.t, { company: desk.company });
     await desk.t.factory.insert("proyecto_trabajador", {
       empresa_id: desk.company.empresa_id,
@@ -372,7 +389,13 @@ describe("division of a day", () => {
       await drop(boss, id, { motivo: "No" }),
     ];
     expect(refused.map(codeOf)).toEqual(refused.map(() => [409, "closure.month_closed"]));
-    expect((await divisionOf(desk.t, ana, october)).mes_cerrado).toBe(true);
+    const frozen = await divisionOf(desk.t, ana, october);
+    expect(frozen.mes_cerrado).toBe(true);
+    // No page offers what would be refused.
+    const none = { editar: false, decidir: false, borrar: false };
+    expect(frozen.fichajes.flatMap(({ registros }) => registros.map(({ can }) => can))).toEqual([
+      none,
+    ]);
   });
 
   it("an edit of the signing adjusts its registrations and says so (Rule PROJECTS-6)", async () => {

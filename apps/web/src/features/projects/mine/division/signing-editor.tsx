@@ -6,9 +6,9 @@ import type { ProjectPart, UsableProject } from "@atrio/contract/projects/shapes
 
 import { formatMinutes, formatTime, serverNow } from "../../../../lib/format.ts";
 
-import { DivisionBar } from "./division-bar.tsx";
+import { EditableBar } from "./bar/editable-bar.tsx";
 import { stretchesOf } from "./division.model.ts";
-import type { DividedSigning, Stretch } from "./division.model.ts";
+import type { DividedSigning, IntervalDraft } from "./division.model.ts";
 import classes from "./division.module.css";
 import { IntervalFields } from "./interval-fields.tsx";
 import type { DivisionFormState } from "./use-division-form.ts";
@@ -20,8 +20,6 @@ type SigningEditorProps = {
   parts: readonly ProjectPart[];
 };
 
-const projectOf = (row: Stretch["row"]): number | null => row?.work.proyecto_id ?? null;
-
 /** A signing as it is being divided: its bar, its intervals and what is still free. */
 export function SigningEditor({ signing, form, projects, parts }: SigningEditorProps) {
   const { t } = useTranslation("my-projects");
@@ -32,47 +30,46 @@ export function SigningEditor({ signing, form, projects, parts }: SigningEditorP
   const gaps = stretches.filter(({ row }) => row === null);
   // An interval whose project is still to be chosen assigns nothing.
   const left = stretches
-    .filter(({ row }) => projectOf(row) === null)
+    .filter(({ row }) => (row?.work.proyecto_id ?? null) === null)
     .reduce((sum, { minutes }) => sum + minutes, 0);
   const from = formatTime(hora_inicio, zona_horaria);
   const title =
     hora_fin === null
       ? t("editor.signing_open", { from })
       : t("editor.signing", { from, to: formatTime(hora_fin, zona_horaria) });
-  const nameOf = ({ row }: Stretch) => {
-    const projectId = projectOf(row);
-    if (projectId === null) return null;
-    return projects.find(({ id }) => id === projectId)?.nombre ?? row?.stored?.proyecto ?? "?";
+  const own = rows.filter(({ fichaje_id }) => fichaje_id === signing.id);
+  const nameOf = (row: IntervalDraft | null) => {
+    if (row === null) return null;
+    const number = own.findIndex(({ key }) => key === row.key) + 1;
+    const project = projects.find(({ id }) => id === row.work.proyecto_id)?.nombre;
+    return project ?? row.stored?.proyecto ?? t("editor.interval", { number });
   };
   return (
     <fieldset className={classes.editor}>
       <legend>{title}</legend>
-      <DivisionBar
-        parts={stretches.map((one) => ({
-          key: one.row?.key ?? one.start,
-          name: nameOf(one),
-          minutes: one.minutes,
-        }))}
-        from={hora_inicio}
-        to={hora_fin}
-        zone={zona_horaria}
+      <EditableBar
+        stretches={stretches}
+        scale={{ from: hora_inicio, zone: zona_horaria }}
+        isOpen={hora_fin === null}
+        nameOf={nameOf}
+        onRows={(changes) => form.change(...changes)}
+        onDraw={(stretch) => form.add(signing.id, stretch)}
       />
+      <p className={classes.hint}>{t("editor.bar_hint")}</p>
       <p className={classes.note} role="status">
         {left === 0 ? t("day.complete") : t("day.left", { minutes: formatMinutes(left) })}
       </p>
-      {rows
-        .filter(({ fichaje_id }) => fichaje_id === signing.id)
-        .map((row, index) => (
-          <IntervalFields
-            key={row.key}
-            number={index + 1}
-            row={row}
-            signing={signing}
-            form={form}
-            projects={projects}
-            parts={parts}
-          />
-        ))}
+      {own.map((row, index) => (
+        <IntervalFields
+          key={row.key}
+          number={index + 1}
+          row={row}
+          signing={signing}
+          form={form}
+          projects={projects}
+          parts={parts}
+        />
+      ))}
       <div className={classes.tools}>
         {gaps.map((gap) => (
           <Button

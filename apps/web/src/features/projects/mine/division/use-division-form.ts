@@ -113,8 +113,8 @@ export function useDivisionForm(props: DivisionFormProps) {
     copy,
     add: (signingId: number, stretch: Stretch) =>
       setRows([...rows, newRow(randomKey(), signingId, stretch, zona_horaria)]),
-    change: (next: IntervalDraft) =>
-      setRows(rows.map((row) => (row.key === next.key ? next : row))),
+    change: (...changes: IntervalDraft[]) =>
+      setRows(rows.map((row) => changes.find(({ key }) => key === row.key) ?? row)),
     remove: (key: string) => setRows(rows.filter((row) => row.key !== key)),
     keepMine: () => {
       if (changed !== null) settle(reseatRows(rows, changed));
