@@ -35,7 +35,7 @@ export type Answer = {
   // oxlint-disable-next-line typescript/no-explicit-any -- a test says itself what it expects of an answer
   body: any;
   /** Bytes of the body, for files that are no text. */
-  bytes: Buffer;
+  bytes?: Buffer;
   headers: Record<string, unknown>;
 };
 

@@ -292,7 +292,7 @@ function textsOfFile({ body, bytes, headers }: Answer): string[] {
   if (!String(headers["content-type"]).includes("spreadsheet")) {
     return String(body).split(/[;,"\r\n]+/);
   }
-  return rawSheets(bytes)
+  return rawSheets(bytes ?? Buffer.alloc(0))
     .flatMap(({ rows }) => rows.flat())
     .flatMap(({ value }) => (typeof value === "string" ? [value] : []));
 }
