@@ -104,10 +104,12 @@ async function expectLooks(): Promise<void> {
     "--fichador",
     "Nave",
     "--parada=Café=si",
+    "--silencio=21:00-07:00 1-3,5",
   );
   expect(done).toMatchObject({ status: 0, err: "" });
   expect(done.out).toContain("Guardado: color_marca = #1d4f91.");
   expect(done.out).toContain("Guardado: tipo de fichaje Nave.");
+  expect(done.out).toContain("Guardado: silencio = 21:00-07:00 1,2,3,5.");
   const off = await company(
     "set",
     "--empresa=sol",
