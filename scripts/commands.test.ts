@@ -33,13 +33,12 @@ const commands: Record<string, Array<{ args: string[]; prints: string }>> = {
     { args: ["--retention"], prints: "to erase" },
   ],
   "verify-mailbox": [{ args: ["--rows", "40"], prints: "There is no report" }],
-  backup: [
-    { args: ["--to", backups, "--keep", "2"], prints: "Stored files" },
-    { args: ["--list", "--to", backups], prints: "atrio-20" },
-  ],
-  "verify-backup": [{ args: [backups], prints: "The backup is good" }],
-  restore: [{ args: [backups], prints: "Mails and pushes are held" }],
-  "release-mails": [{ args: ["--show"], prints: "Nothing is held" }],
+  // What these do is run by the test of the operations page.
+  backup: [{ args: ["--help"], prints: "--keep" }],
+  "verify-backup": [{ args: ["--help"], prints: "throwaway" }],
+  restore: [{ args: ["--help"], prints: "erasures.jsonl" }],
+  "release-mails": [{ args: ["--help"], prints: "--drop-older" }],
+  doctor: [{ args: ["--help"], prints: "npm run doctor" }],
   check: [{ args: ["layers"], prints: "passed" }],
   test: [{ args: ["scripts/lib/runtime"], prints: "0 failed" }],
   bench: [
@@ -68,6 +67,26 @@ function commandsOfReadme(): string[] {
     .filter((line) => !/ payslips | --help$/.test(line))
     .map((line) => (line.includes(" import ") ? `${line} --yes` : line));
 }
+
+/** The commands of the operations page, in its order. */
+function commandsOfOperations(): string[] {
+  const page = readFileSync(join(root, "docs/operations.md"), "utf8");
+  const blocks = page.matchAll(/```sh\n([^]*?)```/g);
+  const lines = [...blocks].flatMap(([, block = ""]) => block.trim().split("\n"));
+  return lines.filter((line) => line.startsWith("npm run "));
+}
+
+/** Beginning of what each command of the page prints. */
+const printed = [
+  "PUBLIC_URL no va cifrada",
+  "Stored files",
+  "atrio-20",
+  "The backup is good",
+  "Mails and pushes are held",
+  "Everything agrees",
+  "Held: ",
+  "Released: ",
+];
 
 const worker = "lucia.navarro@panaderia-sol.test";
 
@@ -105,12 +124,25 @@ describe("npm run", () => {
   });
 
   it.each(calls)("npm run $title ends with status 0", async ({ name, args, prints }) => {
-    // A restore wants an empty installation.
-    const place = name === "restore" ? { DATA_DIR: join(dataDir, "restored") } : {};
-    const { child, output } = launch(name, args, place);
+    const { child, output } = launch(name, args, {});
     const [status] = await once(child, "close");
     expect(output()).toContain(prints);
     expect(status, output()).toBe(0);
+  });
+
+  it("the operations page's commands back an installation up and restore it", async () => {
+    const lines = commandsOfOperations();
+    expect(lines).toHaveLength(printed.length);
+    let place = join(dataDir, "operations");
+    for (const [index, line] of lines.entries()) {
+      if (line.includes(" restore ")) place = join(dataDir, "restored");
+      const command = line.replaceAll("./backups", backups);
+      const { child, output } = start("sh", ["-c", command], { DATA_DIR: place });
+      const [status] = await once(child, "close");
+      expect(output(), line).toContain(printed[index]);
+      // A doctor that finds something ends with 1.
+      expect(status, output()).toBe(line === "npm run doctor" ? 1 : 0);
+    }
   });
 
   it("npm run dev serves the web app from its sources and the calls of the server", async () => {

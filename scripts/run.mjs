@@ -29,6 +29,7 @@ const commands = {
   "verify-backup": "apps/server/src/commands/verify-backup.ts",
   restore: "apps/server/src/commands/restore.ts",
   "release-mails": "apps/server/src/commands/release-mails.ts",
+  doctor: "apps/server/src/commands/doctor.ts",
   demo: "apps/server/src/commands/demo.ts",
   "verify-ledger": "apps/server/src/commands/verify-ledger.ts",
   "verify-mailbox": "apps/server/src/commands/verify-mailbox.ts",

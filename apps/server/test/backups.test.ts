@@ -172,7 +172,7 @@ async function contentsOf(url: string): Promise<Record<string, unknown[]>> {
   return found;
 }
 
-describe("a backup restored into an empty database", () => {
+describe("a backup restored into an empty database", { timeout: 3 * minute }, () => {
   it("holds every row, key, trigger and policy as they were, and what was erased after it is gone", async () => {
     await inEmptyDatabase(maintenance(), async (url) => {
       const dataDir = await mkdtemp(join(tmpdir(), "atrio-restored-"));
@@ -307,7 +307,7 @@ async function expectHeldMails(restored: TestApp): Promise<void> {
   expect(await releaseMails(databaseUrl, options)).toMatchObject({ held: false });
 }
 
-describe("a restore is refused", () => {
+describe("a restore is refused", { timeout: 3 * minute }, () => {
   it("with another passphrase, over companies, and beside a running server", async () => {
     await expect(openBackup(target, "otra frase cualquiera")).rejects.toThrow("do not open");
     await expect(openBackup(target, passphrase, "atrio-none")).rejects.toThrow("no backup");
@@ -348,7 +348,7 @@ describe("a restore is refused", () => {
   });
 });
 
-describe("a target", () => {
+describe("a target", { timeout: 3 * minute }, () => {
   it("gets only new files, and loses old backups with the files that nothing else needs", async () => {
     const place = await openFolderTarget(join(folder, "pruned"));
     const first = await backup({ to: place });
