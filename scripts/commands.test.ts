@@ -12,6 +12,7 @@ import { readOutbox } from "../apps/server/test/mail-file.ts";
 
 const root = dirname(import.meta.dirname);
 const dataDir = mkdtempSync(join(tmpdir(), "atrio-commands-"));
+const backups = join(dataDir, "backups");
 const running = new Set<ChildProcess>();
 
 afterEach(async () => {
@@ -32,6 +33,12 @@ const commands: Record<string, Array<{ args: string[]; prints: string }>> = {
     { args: ["--retention"], prints: "to erase" },
   ],
   "verify-mailbox": [{ args: ["--rows", "40"], prints: "There is no report" }],
+  // What these do is run by the test of the operations page.
+  backup: [{ args: ["--help"], prints: "--keep" }],
+  "verify-backup": [{ args: ["--help"], prints: "throwaway" }],
+  restore: [{ args: ["--help"], prints: "erasures.jsonl" }],
+  "release-mails": [{ args: ["--help"], prints: "--drop-older" }],
+  doctor: [{ args: ["--help"], prints: "npm run doctor" }],
   check: [{ args: ["layers"], prints: "passed" }],
   test: [{ args: ["scripts/lib/runtime"], prints: "0 failed" }],
   bench: [
@@ -60,6 +67,26 @@ function commandsOfReadme(): string[] {
     .filter((line) => !/ payslips | --help$/.test(line))
     .map((line) => (line.includes(" import ") ? `${line} --yes` : line));
 }
+
+/** The commands of the operations page, in its order. */
+function commandsOfOperations(): string[] {
+  const page = readFileSync(join(root, "docs/operations.md"), "utf8");
+  const blocks = page.matchAll(/```sh\n([^]*?)```/g);
+  const lines = [...blocks].flatMap(([, block = ""]) => block.trim().split("\n"));
+  return lines.filter((line) => line.startsWith("npm run "));
+}
+
+/** Beginning of what each command of the page prints. */
+const printed = [
+  "PUBLIC_URL no va cifrada",
+  "Stored files",
+  "atrio-20",
+  "The backup is good",
+  "Mails and pushes are held",
+  "Everything agrees",
+  "Held: ",
+  "Released: ",
+];
 
 const worker = "lucia.navarro@panaderia-sol.test";
 
@@ -103,6 +130,21 @@ describe("npm run", () => {
     expect(status, output()).toBe(0);
   });
 
+  it("the operations page's commands back an installation up and restore it", async () => {
+    const lines = commandsOfOperations();
+    expect(lines).toHaveLength(printed.length);
+    let place = join(dataDir, "operations");
+    for (const [index, line] of lines.entries()) {
+      if (line.includes(" restore ")) place = join(dataDir, "restored");
+      const command = line.replaceAll("./backups", backups);
+      const { child, output } = start("sh", ["-c", command], { DATA_DIR: place });
+      const [status] = await once(child, "close");
+      expect(output(), line).toContain(printed[index]);
+      // A doctor that finds something ends with 1.
+      expect(status, output()).toBe(line === "npm run doctor" ? 1 : 0);
+    }
+  });
+
   it("npm run dev serves the web app from its sources and the calls of the server", async () => {
     const port = await freePort();
     const dev = launch("dev", [], { PORT: String(port), DEMO: "0" });
@@ -135,6 +177,7 @@ function start(file: string, args: string[], env: Record<string, string>): Launc
       CHROMIUM_PATH: process.env["CHROMIUM_PATH"],
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
+      BACKUP_PASSPHRASE: "nadie adivina esta frase",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

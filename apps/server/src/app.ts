@@ -36,6 +36,7 @@ import { firstStepsRoutes } from "./modules/company/first-steps/first-steps.rout
 import { healthRoutes } from "./modules/company/health/health.routes.ts";
 import { holidayRoutes } from "./modules/company/holidays/holidays.routes.ts";
 import { importRoutes } from "./modules/company/imports/imports.routes.ts";
+import { backupJobs } from "./modules/company/installation/installation.jobs.ts";
 import { invitationRoutes } from "./modules/company/invitations/invitations.routes.ts";
 import { privacyPolicyJobs } from "./modules/company/privacy-policy/privacy-policy.jobs.ts";
 import { privacyPolicyRoutes } from "./modules/company/privacy-policy/privacy-policy.routes.ts";
@@ -234,6 +235,7 @@ const jobs = [
   notificationsJobs,
   privacyPolicyJobs,
   complaintsJobs,
+  backupJobs,
 ];
 
 /** Hooks: functions of higher modules that lower modules call. */
@@ -269,7 +271,7 @@ export async function createContext(config: Config, deps: Deps): Promise<AppCont
   const push = openPush({ config, clock });
   const clockWatch = createClockWatch({ clock, db, log, databaseClock: deps.clock });
   const parts = { mail, push, jobs: queue, events, storage, disk, log };
-  return { config, db, clock, clockWatch, hooks, ...parts };
+  return { config, databaseUrl: deps.databaseUrl, db, clock, clockWatch, hooks, ...parts };
 }
 
 /**

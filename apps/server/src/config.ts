@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -35,6 +36,14 @@ export type Config = Readonly<{
   pushLoopback: boolean;
   /** Storage of uploaded files, as a `file:` URL. */
   storageUrl: string;
+  /** Place of the daily backup, a folder or `s3://…`; without it none is made by itself. */
+  backupTo: string | undefined;
+  /** Time of the daily backup, `HH:mm` in the machine's time zone. */
+  backupAt: string;
+  /** Number of backups to keep. */
+  backupKeep: number;
+  /** Passphrase that protects the backups. */
+  backupPassphrase: string | undefined;
   /** True if a database without any company gets the demo company. */
   demo: boolean;
   /** True if the description of the API is public: `/api/docs` and `/api/v1/openapi.json`. */
@@ -47,9 +56,16 @@ export type Config = Readonly<{
   /** Proxies whose `X-Forwarded-*` headers are believed, or false. */
   trustProxy: false | string[];
   secrets: Secrets;
+  /** Names of the secrets that the environment gives. */
+  givenSecrets: readonly string[];
 }>;
 
 const optionalText = z.string().min(1).optional();
+
+const shortestPassphrase = 12;
+const passphrase = z
+  .string()
+  .min(shortestPassphrase, `must have at least ${shortestPassphrase} characters`);
 
 const environmentSchema = z.object({
   PORT: z.coerce
@@ -80,6 +96,18 @@ const environmentSchema = z.object({
     .string()
     .regex(/^file:./, "must be a folder like file:/srv/atrio/files")
     .optional(),
+  BACKUP_TO: optionalText,
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 02:30")
+    .default("02:30"),
+  BACKUP_KEEP: z.coerce
+    .number("must be a number of backups")
+    .int("must be a whole number")
+    .min(1, "must be 1 or more")
+    .default(30),
+  BACKUP_PASSPHRASE: passphrase.optional(),
+  BACKUP_PASSPHRASE_FILE: optionalText,
   DEMO: z.enum(["0", "1"], "must be 0 or 1").default("1"),
   API_DOCS: z.enum(["0", "1"], "must be 0 or 1").default("1"),
   BALLAST_MB: z.coerce
@@ -104,13 +132,14 @@ const environmentSchema = z.object({
 type Environment = z.infer<typeof environmentSchema>;
 
 /**
- * Reads the configuration from the environment, making the missing secrets in `DATA_DIR/keys`.
+ * Reads the configuration from the environment, with variables of `changes` in their place, making the missing secrets in `DATA_DIR/keys`.
  * Throws StartError that names each variable that is wrong.
  */
 export function loadConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
+  changes: Readonly<Record<string, string>> = {},
 ): Config {
-  const values = parseEnvironment(env);
+  const values = parseEnvironment({ ...env, ...changes });
   const dataDir = resolve(values.DATA_DIR);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
   return Object.freeze({
@@ -128,6 +157,10 @@ export function loadConfig(
         : readServiceAccount(values.FCM_SERVICE_ACCOUNT),
     pushLoopback: values.PUSH_LOOPBACK === "1",
     storageUrl: folderUrl(values.STORAGE_URL, dataDir),
+    backupTo: values.BACKUP_TO,
+    backupAt: values.BACKUP_AT,
+    backupKeep: values.BACKUP_KEEP,
+    backupPassphrase: values.BACKUP_PASSPHRASE ?? readPassphrase(values.BACKUP_PASSPHRASE_FILE),
     demo: values.DEMO === "1",
     apiDocs: values.API_DOCS === "1",
     ballastBytes: values.BALLAST_MB * 1024 * 1024,
@@ -135,7 +168,22 @@ export function loadConfig(
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY?.split(",").map((entry) => entry.trim()) ?? false,
     secrets: loadSecrets(values, join(dataDir, "keys")),
+    givenSecrets: Object.keys(values).filter((name) => name.startsWith("SECRET_")),
   });
+}
+
+/** Passphrase on the first line of a file that only the server's user may read. */
+function readPassphrase(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined;
+  try {
+    return passphrase.parse(readFileSync(file, "utf8").split("\n")[0]?.trim());
+  } catch (error) {
+    throw new StartError(
+      `BACKUP_PASSPHRASE_FILE ${file} holds no passphrase.`,
+      `Write one of at least ${shortestPassphrase} characters into its first line.`,
+      { cause: error },
+    );
+  }
 }
 
 function parseEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {

@@ -15,6 +15,8 @@ import type { Storage } from "./platform/storage.ts";
 /** Dependencies of every use case; built once in app.ts. */
 export type AppContext = {
   config: Config;
+  /** For work that needs a connection of its own: backups. */
+  databaseUrl: string;
   db: Db;
   clock: Clock;
   clockWatch: ClockWatch;

@@ -95,6 +95,11 @@ function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
   return {
     port: 0,
     host: "127.0.0.1",
+    backupTo: undefined,
+    backupAt: "02:30",
+    backupKeep: 30,
+    backupPassphrase: undefined,
+    givenSecrets: [],
     dataDir,
     databaseUrl: undefined,
     publicUrl: "http://portal.test",

@@ -696,6 +696,7 @@ type Festivo = {
   fecha: string;
   tipo_festivo_id: number;
   nombre: string;
+  de_convenio: Generated<boolean>;
 };
 
 type Fichador = {
@@ -884,6 +885,13 @@ type IncidenciaValidacion = {
   trabajador_id: number;
   supervisor_id: number;
   validada_en: string;
+};
+
+type Instalacion = {
+  unica: Generated<boolean>;
+  envios_retenidos: string | null;
+  respaldo_de: string | null;
+  restaurada_en: string | null;
 };
 
 type Invitacion = {
@@ -1372,6 +1380,17 @@ type RepartoCuenta = {
   nomina: boolean;
 };
 
+type Respaldo = {
+  id: GeneratedAlways<number>;
+  nombre: string | null;
+  destino: string;
+  empezado_en: Generated<string>;
+  terminado_en: string | null;
+  bytes: number | null;
+  archivos: number | null;
+  fallo: string | null;
+};
+
 type RespuestaIdempotente = {
   empresa_id: number;
   trabajador_id: number;
@@ -1840,6 +1859,7 @@ export type Database = {
   horario_tramo: HorarioTramo;
   incidencia: Incidencia;
   incidencia_validacion: IncidenciaValidacion;
+  instalacion: Instalacion;
   invitacion: Invitacion;
   jornada: Jornada;
   limite: Limite;
@@ -1878,6 +1898,7 @@ export type Database = {
   reloj_confirmado: RelojConfirmado;
   reparto_bancario: RepartoBancario;
   reparto_cuenta: RepartoCuenta;
+  respaldo: Respaldo;
   respuesta_idempotente: RespuestaIdempotente;
   saldo_ajuste: SaldoAjuste;
   saldo_anyo_cerrado: SaldoAnyoCerrado;

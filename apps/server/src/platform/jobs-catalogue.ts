@@ -1,3 +1,5 @@
+import type { Erasure } from "./backup/erasures.ts";
+
 /** Payload of each kind of job. A new kind is one line here and one in `queueSettings`. */
 export type JobPayloads = {
   /** A mail to render and send; everything in it is sealed until then. */
@@ -73,6 +75,10 @@ export type JobPayloads = {
   "complaints.mix": Record<string, never>;
   /** On mornings: neutral reminders to handlers, neutral news to anonymous reporters. */
   "complaints.remind": Record<string, never>;
+  /** Daily: a backup of the installation. */
+  "backup.daily": Record<string, never>;
+  /** Keeps a deletion outside the database, for restores of older backups. */
+  "erasures.keep": Erasure;
 };
 
 export type JobName = keyof JobPayloads;
@@ -285,4 +291,16 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     timeout: 120,
     forget: true,
   },
+  // A backup that failed is tried again within the hour; the next night brings another one.
+  "backup.daily": {
+    retries: 3,
+    firstDelay: 600,
+    longestDelay: 3600,
+    timeout: 14_400,
+    forget: false,
+  },
+  "erasures.keep": { retries: 96, firstDelay: 5, longestDelay: 900, timeout: 60, forget: true },
 };
+
+/** Kinds that reach people outside: they wait while a restore holds them. */
+export const outgoing: readonly JobName[] = ["mail.send", "mail.discreet", "push.send"];

@@ -1,7 +1,9 @@
 import type pg from "pg";
 import type { PgBoss } from "pg-boss";
 
+import { outgoing } from "./jobs-catalogue.ts";
 import type { QueueSettings } from "./jobs-catalogue.ts";
+import { isReleased } from "./jobs-relay.ts";
 
 /** A job given up on. */
 export type DeadJob = {
@@ -80,11 +82,11 @@ export async function readStats(
 export async function runnableCount(pool: pg.Pool): Promise<number> {
   // clock_timestamp: a job that was committed after this statement's now() is seen and counts.
   const { rows } = await pool.query<{ count: number }>(
-    `select (select count(*) from trabajo_pendiente)::int + (
+    `select (select count(*) from trabajo_pendiente where nombre <> all ($2) or ${isReleased})::int + (
        select count(*) from pgboss.job
        where name <> $1 and name not like '\\_\\_pgboss%'
          and (state = 'active' or state in ('created', 'retry') and start_after <= clock_timestamp()))::int as count`,
-    [DEAD_QUEUE],
+    [DEAD_QUEUE, outgoing],
   );
   return rows[0]?.count ?? 0;
 }

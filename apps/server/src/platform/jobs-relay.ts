@@ -1,19 +1,25 @@
 import type pg from "pg";
 import type { PgBoss } from "pg-boss";
 
+import { outgoing } from "./jobs-catalogue.ts";
 import type { Log } from "./log.ts";
 
 type OutboxRow = { id: string; nombre: string; datos: object; no_antes_de: string | null };
+
+/** SQL condition: nothing is held back. */
+export const isReleased = "not exists (select from instalacion where envios_retenidos is not null)";
 
 const BATCH = 200;
 const FIRST_WAIT_MS = 15;
 const LONGEST_WAIT_MS = 2000;
 
 // The rows are chosen once, in an array: as a join the plan could run the locking query again.
-// Kinds that this version does not know are left for the process that does.
+// Kinds that this version does not know are left for the process that does; after a restore those
+// that reach people wait until somebody releases them (Rule COMPANY-90).
 const takeRows = `
   delete from trabajo_pendiente where orden = any (array(
     select orden from trabajo_pendiente where nombre = any ($1)
+      and (nombre <> all ($2) or ${isReleased})
     order by orden limit ${BATCH} for update skip locked))
   returning id, nombre, datos, to_char(no_antes_de at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as no_antes_de`;
 
@@ -109,7 +115,7 @@ async function moveBatch(options: {
   client.on("error", onLost);
   try {
     await client.query("begin");
-    const { rows } = await client.query<OutboxRow>(takeRows, [options.names]);
+    const { rows } = await client.query<OutboxRow>(takeRows, [options.names, outgoing]);
     const names = new Set(rows.map((row) => row.nombre));
     for (const name of names) {
       await insertJobs(options.boss, client, name, rows);

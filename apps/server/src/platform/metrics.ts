@@ -24,6 +24,8 @@ export function createMetrics(sources: {
   disk: Disk;
   clock: () => ClockFigures | null;
   storage: Pick<Storage, "damaged">;
+  /** Kinds of fault that the doctor finds without reading files and time records. */
+  faults: () => Promise<string[]>;
 }): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: "atrio_" });
@@ -38,6 +40,7 @@ export function createMetrics(sources: {
   addDiskGauges(register, sources.disk);
   addClockGauges(register, sources.clock);
   addDamageCounter(register, sources.storage);
+  addFaultGauge(register, sources.faults);
   const setJobs = addJobMetrics(register);
 
   return {
@@ -104,6 +107,22 @@ function addClockGauges(register: Registry, read: () => ClockFigures | null): vo
       },
     });
   }
+}
+
+/** 1 for each fault that lasts; a fault that ended is no longer listed. */
+function addFaultGauge(register: Registry, read: () => Promise<string[]>): void {
+  const gauge = new Gauge({
+    name: "atrio_doctor_fault",
+    help: "1 for each kind of fault that npm run doctor would name",
+    labelNames: ["fault"],
+    registers: [register],
+    async collect() {
+      const found = await read().catch(() => undefined);
+      if (found === undefined) return;
+      gauge.reset();
+      for (const fault of found) gauge.set({ fault }, 1);
+    },
+  });
 }
 
 function addDamageCounter(register: Registry, storage: Pick<Storage, "damaged">): void {

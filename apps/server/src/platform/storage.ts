@@ -38,6 +38,14 @@ export type Storage = {
   damaged(): number;
 };
 
+/** Stored bytes as they lie in the storage, sealed or not, for backups and moves. */
+export type StoredBytes = {
+  /** Paths of all files: company, folder, name. */
+  paths(): AsyncIterable<string>;
+  read(path: string): Promise<Buffer | undefined>;
+  write(path: string, bytes: Uint8Array): Promise<void>;
+};
+
 /** No room is left for uploads; everything else goes on working. */
 export class StorageFullError extends Error {
   constructor(cause?: unknown) {
@@ -105,12 +113,43 @@ export function openStorage(
   };
 }
 
+const PATH_FORM = /^\d+\/[0-9a-f]{2}\/[0-9a-f]{32}(\.enc)?$/;
+
+/** Opens the storage for a move of its bytes as they are. Throws StartError. */
+export function openStoredBytes({ storageUrl }: Pick<Config, "storageUrl">): StoredBytes {
+  const disk = new Disk(driverFor(storageUrl, RESERVED_BYTES));
+  return {
+    async *paths() {
+      let page: string | undefined;
+      do {
+        const listed = await listAll(disk, page);
+        for (const entry of listed.objects) {
+          if (entry.isFile && PATH_FORM.test(entry.key)) yield entry.key;
+        }
+        page = listed.paginationToken;
+      } while (page !== undefined);
+    },
+    read: async (path) => readIfThere(disk, path),
+    write: async (path, bytes) => disk.put(path, bytes),
+  };
+}
+
+/** A folder that was never written to does not exist. */
+async function listAll(disk: Disk, page: string | undefined) {
+  try {
+    return await disk.listAll("", { recursive: true, ...(page && { paginationToken: page }) });
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return { objects: [], paginationToken: undefined };
+    throw error;
+  }
+}
+
 function newName({ encrypted }: { encrypted: boolean }): string {
   return `${randomBytes(16).toString("hex")}${encrypted ? SEALED_ENDING : ""}`;
 }
 
 /** Spread over 256 folders, so that no folder grows without bound. */
-function pathOf(file: StoredFile): string {
+export function pathOf(file: StoredFile): string {
   const { empresa_id } = file;
   if (!Number.isSafeInteger(empresa_id) || empresa_id < 1) throw new Error("Invalid company id");
   return `${empresa_id}/${file.clave.slice(0, 2)}/${file.clave}`;

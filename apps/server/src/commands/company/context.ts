@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { loadConfig } from "../../config.ts";
+import type { Config } from "../../config.ts";
 import type { AppContext } from "../../context.ts";
 import { migrate } from "../../db/migrate.ts";
 import { joinDatabase } from "../../db/open-database.ts";
@@ -14,19 +15,28 @@ export async function withContext<T>(work: (ctx: AppContext) => Promise<T>): Pro
   const database = await joinDatabase(config, log);
   try {
     await migrate(database.url, log);
-    // Loaded on demand: help and wrong options answer without the whole application.
-    const { createContext } = await import("../../app.ts");
-    const ctx = await createContext(config, { databaseUrl: database.url, poolSize: 2 });
-    try {
-      return await work(ctx);
-    } finally {
-      ctx.disk.close();
-      await ctx.jobs.stop();
-      await ctx.events.close();
-      await ctx.db.close();
-    }
+    return await withContextOn(config, database.url, work);
   } finally {
     await database.stop();
+  }
+}
+
+/** The same on a database that is up and migrated. */
+export async function withContextOn<T>(
+  config: Config,
+  databaseUrl: string,
+  work: (ctx: AppContext) => Promise<T>,
+): Promise<T> {
+  // Loaded on demand: help and wrong options answer without the whole application.
+  const { createContext } = await import("../../app.ts");
+  const ctx = await createContext(config, { databaseUrl, poolSize: 2 });
+  try {
+    return await work(ctx);
+  } finally {
+    ctx.disk.close();
+    await ctx.jobs.stop();
+    await ctx.events.close();
+    await ctx.db.close();
   }
 }
 

@@ -130,3 +130,8 @@ function readZoneYear(zone: string, year: number): ZoneYear {
   }
   return { offset, transitions };
 }
+
+/** Time zone of the machine. */
+export function machineZone(): string {
+  return Temporal.Now.timeZoneId();
+}

@@ -9,6 +9,7 @@ import { eventWords } from "@atrio/i18n/es/calendar/event-words";
 import { commandHelp } from "@atrio/i18n/es/company/command-help";
 import { commandUsage } from "@atrio/i18n/es/company/command-usage";
 import { commandWords } from "@atrio/i18n/es/company/command-words";
+import { doctorWords } from "@atrio/i18n/es/company/doctor-words";
 import { imports } from "@atrio/i18n/es/company/imports";
 import { privacyWords } from "@atrio/i18n/es/company/privacy-words";
 import { staffWords } from "@atrio/i18n/es/company/staff-words";
@@ -52,6 +53,7 @@ const spanish = {
   "company/command-help": commandHelp,
   "company/command-usage": commandUsage,
   "company/command-words": commandWords,
+  "company/doctor-words": doctorWords,
   "company/imports": imports,
   "company/privacy-words": privacyWords,
   "company/staff-words": staffWords,

@@ -4,6 +4,7 @@ import { tokenHash } from "../../../lib/crypto/tokens.ts";
 import { createMetrics } from "../../../platform/metrics.ts";
 import type { Metrics } from "../../../platform/metrics.ts";
 import { pause } from "../../../platform/pause.ts";
+import { examine } from "../installation/doctor/doctor.service.ts";
 
 import { appliedMigrations } from "./health.read.ts";
 
@@ -45,7 +46,21 @@ export async function readiness(ctx: AppContext): Promise<Readiness> {
 /** Opens the metrics of this process. */
 export function openMetrics(ctx: AppContext): Metrics {
   const { db, jobs, disk, storage } = ctx;
-  return createMetrics({ db, jobs, disk, storage, clock: () => ctx.clockWatch.figures() });
+  return createMetrics({
+    db,
+    jobs,
+    disk,
+    storage,
+    clock: () => ctx.clockWatch.figures(),
+    faults: async () => readFaults(ctx),
+  });
+}
+
+/** Kinds of fault; none where the database keeps the reader waiting. */
+async function readFaults(ctx: AppContext): Promise<string[]> {
+  const late = pause(2 * ANSWER_MS).then(() => []);
+  const found = await Promise.race([examine(ctx, { quick: true }), late]);
+  return found.map(({ key }) => key);
 }
 
 /** True with the configured token; without one, only from this very machine. */

@@ -9,6 +9,7 @@ import { checkContent, endings } from "../../../lib/files/content/content.ts";
 import type { Content, Refusal } from "../../../lib/files/content/content.ts";
 import { UploadedFile } from "../../../lib/files/uploaded-file.ts";
 import { wordsIn } from "../../../lib/words/words.ts";
+import { pathOf } from "../../../platform/storage.ts";
 import { createWorkQueue } from "../../../platform/work-queue.ts";
 
 import { deleteWaiting, insertWaiting } from "./files.repo.ts";
@@ -124,9 +125,14 @@ export async function storeWithRow<T extends { clave: string }>(
 
 /** Removes the bytes of forgotten rows once the transaction that forgets them has ended. */
 export async function dropFiles(
-  ctx: Pick<AppContext, "jobs">,
+  ctx: Pick<AppContext, "clock" | "jobs">,
   tx: Tx,
   stored: { empresa_id: number; claves: string[] },
 ): Promise<void> {
-  if (stored.claves.length > 0) await ctx.jobs.enqueue(tx, "attachments.erase", stored);
+  const { empresa_id, claves } = stored;
+  if (claves.length === 0) return;
+  await ctx.jobs.enqueue(tx, "attachments.erase", stored);
+  // A restore of an older backup must not bring the bytes back.
+  const paths = claves.map((clave) => pathOf({ empresa_id, clave }));
+  await ctx.jobs.enqueue(tx, "erasures.keep", { en: ctx.clock.now().toString(), paths });
 }
