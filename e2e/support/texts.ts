@@ -56,10 +56,13 @@ import { verify } from "@atrio/i18n/es/papers/verify";
 import { viewer } from "@atrio/i18n/es/papers/viewer";
 import { bankAccounts } from "@atrio/i18n/es/people/bank-accounts";
 import { directory } from "@atrio/i18n/es/people/directory";
+import { directoryRules } from "@atrio/i18n/es/people/directory-rules";
 import { orgChart } from "@atrio/i18n/es/people/org-chart";
+import { orgChartOffice } from "@atrio/i18n/es/people/org-chart-office";
 import { profile } from "@atrio/i18n/es/people/profile";
 import { workers } from "@atrio/i18n/es/people/workers";
 import { myProjects } from "@atrio/i18n/es/projects/my-projects";
+import { projectsOffice } from "@atrio/i18n/es/projects/projects-office";
 import { teamProjects } from "@atrio/i18n/es/projects/team-projects";
 import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
@@ -154,6 +157,9 @@ const es = {
   signatures,
   signingCode,
   teamAbsences,
+  directoryRules,
+  orgChartOffice,
+  projectsOffice,
   teamProjects,
   teamTime,
   time,

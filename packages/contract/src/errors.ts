@@ -160,6 +160,7 @@ export const errorStatus = {
   "team.too_many": 422,
   "org_chart.not_found": 404,
   "org_chart.node_not_found": 404,
+  "org_chart.changed": 409,
   "org_chart.tree": 422,
   "org_chart.node": 422,
   "org_chart.person_twice": 422,

@@ -1116,6 +1116,7 @@ type Organigrama = {
   orden: Generated<number>;
   creado_en: string;
   creado_por: number | null;
+  version: Generated<number>;
 };
 
 type Parada = {

@@ -325,6 +325,7 @@ export const policies: Record<string, Policy> = {
   "GET /organigrama": ["worker", "company", 7],
   "GET /nodos-recursive": ["worker", "none", 7],
   "GET /nodo-organigrama/:id": ["worker", "none", 7],
+  "GET /administrador/organigrama/:id": ["administrator", "none", 7],
   "POST /organigrama": ["administrator", "none", 7],
   "PUT /organigrama/:id": ["administrator", "none", 7],
   "GET /events": ["worker", "none", null],
@@ -425,6 +426,9 @@ export const policies: Record<string, Policy> = {
   "GET /proyecto-documento/:id": ["worker", "none", 104],
   "GET /proyecto-imagen/:nombre": ["public", "none", null],
   "GET /administrador/proyectos": ["administrator", "none", 104],
+  "GET /administrador/proyectos/:id": ["administrator", "none", 104],
+  "GET /administrador/proyectos/personas": ["administrator", "none", 104],
+  "GET /administrador/proyectos/:id/trabajadores": ["administrator", "none", 104],
   "POST /administrador/proyectos": ["administrator", "none", 104],
   "PUT /administrador/proyectos/:id": ["administrator", "none", 104],
   "POST /administrador/proyectos/:id/imagen": ["administrator", "none", 104],
@@ -484,6 +488,7 @@ export const policies: Record<string, Policy> = {
 /** Calls that tell everybody in a company how to reach each other: e-mail, phone, department, occupation. */
 export const toldInCompany = new Set([
   "GET /administrador/administradores",
+  "GET /administrador/proyectos/personas",
   "GET /administrador/personas",
   "GET /comunicados/grupos",
   "GET /administrador/horarios/personas",

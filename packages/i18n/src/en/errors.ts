@@ -253,6 +253,8 @@ export const errors: Dictionary<typeof es> = {
   org_chart: {
     not_found: "Organisation chart not found.",
     node_not_found: "That position is no longer in the organisation chart.",
+    changed:
+      "Someone else changed this chart while you were editing it. Open it again so that their changes are not undone.",
     tree: "Each position must report to another one in the same chart, with no repeats or loops, and at most 40 levels.",
     node: "A person is identified by their ID, and a unit by its name.",
     person_twice: "Each person can appear only once in the chart.",

@@ -252,6 +252,8 @@ export const errors: Dictionary<typeof es> = {
   org_chart: {
     not_found: "Organograma não encontrado.",
     node_not_found: "Essa posição já não está no organograma.",
+    changed:
+      "Outra pessoa alterou este organograma enquanto o editava. Volte a abri-lo para não desfazer as alterações dela.",
     tree: "Cada posição tem de depender de outra do mesmo organograma, sem se repetir nem fechar um ciclo, com 40 níveis, no máximo.",
     node: "Uma pessoa indica-se pelo seu identificador e uma unidade pelo seu nome.",
     person_twice: "Cada pessoa só pode aparecer uma vez no organograma.",
