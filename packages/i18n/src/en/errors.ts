@@ -78,6 +78,7 @@ export const errors: Dictionary<typeof es> = {
   office: {
     own_access: "You cannot change your own access to the administration: ask another owner.",
     roles_missing: "Choose at least one role.",
+    last_handler: "Someone has to handle the channel: appoint another person first.",
   },
   second_factor: secondFactorErrors,
   password: passwordErrors,

@@ -55,6 +55,8 @@ export const shell: Dictionary<typeof es> = {
     officeClockKinds: "Clock-ins and pauses",
     officeSchedules: "Schedules",
     officeProjects: "Projects",
+    officeAreas: "Work areas",
+    officeHandlers: "Complaint handlers",
     officeMessages: "Company messages",
     officeEvents: "Events",
     officePrivacy: "Privacy",

@@ -75,6 +75,7 @@ export const errors = {
     own_access:
       "No puedes cambiar tu propio acceso a la administración: pídeselo a otra persona titular.",
     roles_missing: "Elige al menos un rol.",
+    last_handler: "Alguien tiene que gestionar el canal: nombra primero a otra persona.",
   },
   second_factor: secondFactorErrors,
   password: passwordErrors,

@@ -52,6 +52,8 @@ export const shell = {
     officeClockKinds: "Fichajes y pausas",
     officeSchedules: "Horarios",
     officeProjects: "Proyectos",
+    officeAreas: "Áreas de trabajo",
+    officeHandlers: "Canal de denuncias",
     officeMessages: "Comunicados",
     officeEvents: "Eventos",
     officePrivacy: "Privacidad",

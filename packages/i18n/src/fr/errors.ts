@@ -80,6 +80,7 @@ export const errors: Dictionary<typeof es> = {
     own_access:
       "Vous ne pouvez pas modifier votre propre accès à l’administration : demandez-le à un autre titulaire.",
     roles_missing: "Choisissez au moins un rôle.",
+    last_handler: "Quelqu’un doit gérer le dispositif : désignez d’abord une autre personne.",
   },
   second_factor: secondFactorErrors,
   password: passwordErrors,

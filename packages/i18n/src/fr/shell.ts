@@ -55,6 +55,8 @@ export const shell: Dictionary<typeof es> = {
     officeClockKinds: "Pointages et pauses",
     officeSchedules: "Horaires",
     officeProjects: "Projets",
+    officeAreas: "Secteurs",
+    officeHandlers: "Référents des signalements",
     officeMessages: "Messages",
     officeEvents: "Événements",
     officePrivacy: "Confidentialité",

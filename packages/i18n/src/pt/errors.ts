@@ -79,6 +79,7 @@ export const errors: Dictionary<typeof es> = {
   office: {
     own_access: "Não pode alterar o seu próprio acesso à administração: peça a outro titular.",
     roles_missing: "Escolha pelo menos uma função.",
+    last_handler: "Alguém tem de gerir o canal: nomeie primeiro outra pessoa.",
   },
   second_factor: secondFactorErrors,
   password: passwordErrors,

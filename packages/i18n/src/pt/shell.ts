@@ -55,6 +55,8 @@ export const shell: Dictionary<typeof es> = {
     officeClockKinds: "Picagens e pausas",
     officeSchedules: "Horários",
     officeProjects: "Projetos",
+    officeAreas: "Áreas de trabalho",
+    officeHandlers: "Canal de denúncias",
     officeMessages: "Comunicados",
     officeEvents: "Eventos",
     officePrivacy: "Privacidade",

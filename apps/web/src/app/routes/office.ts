@@ -15,8 +15,6 @@ import { readYearEndSearch } from "../../features/leave/year-end/search.model.ts
 import { readMessagesSearch } from "../../features/messages/office/search.model.ts";
 import { readBatchesSearch } from "../../features/papers/batches/search.model.ts";
 import { readLayoutsSearch } from "../../features/papers/layouts/search.model.ts";
-import { readOfficeChartsSearch } from "../../features/people/org-chart-office/search.model.ts";
-import { readOfficeProjectsSearch } from "../../features/projects/office/search.model.ts";
 import { readSchedulesSearch } from "../../features/time/schedules/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
@@ -24,6 +22,7 @@ import { requireModule, requireOffice } from "../guards.ts";
 import { readInboxSearch } from "../office/inbox-search.model.ts";
 
 import { portalRoute } from "./frames.ts";
+import { structureRoutes } from "./office-structure.ts";
 
 const officeHomeRoute = createRoute({
   getParentRoute: () => portalRoute,
@@ -94,35 +93,6 @@ const importRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/company/import/import.page.tsx")),
     "ImportPage",
-  ),
-});
-
-const orgChartsRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: "/admin/org-charts",
-  validateSearch: readOfficeChartsSearch,
-  beforeLoad: () => {
-    requireModule(moduleIds.orgCharts);
-    requireOffice("personas");
-  },
-  loader: () => loadTexts("org-chart-office", "org-chart", "leaving"),
-  component: lazyRouteComponent(
-    () => loadChunk(() => import("../../features/people/org-chart-office/charts-office.page.tsx")),
-    "ChartsOfficePage",
-  ),
-});
-
-const directoryRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: "/admin/directory",
-  beforeLoad: () => {
-    requireModule(moduleIds.allWorkers);
-    requireOffice("personas");
-  },
-  loader: () => loadTexts("directory-rules", "directory"),
-  component: lazyRouteComponent(
-    () => loadChunk(() => import("../../features/people/directory-rules/directory-rules.page.tsx")),
-    "DirectoryRulesPage",
   ),
 });
 
@@ -319,21 +289,6 @@ const clockKindsRoute = createRoute({
   ),
 });
 
-const projectsRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: "/admin/projects",
-  validateSearch: readOfficeProjectsSearch,
-  beforeLoad: () => {
-    requireModule(moduleIds.supervisorProjects);
-    requireOffice("tiempo");
-  },
-  loader: () => loadTexts("projects-office", "team-projects", "files", "leaving"),
-  component: lazyRouteComponent(
-    () => loadChunk(() => import("../../features/projects/office/projects-office.page.tsx")),
-    "ProjectsOfficePage",
-  ),
-});
-
 const settingsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/settings",
@@ -398,8 +353,7 @@ export const officeRoutes = [
   staffRoute,
   invitationsRoute,
   importRoute,
-  orgChartsRoute,
-  directoryRoute,
+  ...structureRoutes,
   absencesRoute,
   leaveRulesRoute,
   balancesRoute,
@@ -414,7 +368,6 @@ export const officeRoutes = [
   payslipLayoutsRoute,
   sealRoute,
   clockKindsRoute,
-  projectsRoute,
   settingsRoute,
   centresRoute,
   holidaysRoute,

@@ -65,6 +65,8 @@ const labels = [
   "officeYearEnd",
   "officeSchedules",
   "officeProjects",
+  "officeAreas",
+  "officeHandlers",
   "officeMessages",
   "officeEvents",
   "officeCalendars",

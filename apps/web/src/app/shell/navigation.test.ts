@@ -123,6 +123,7 @@ describe("the office's menu", () => {
       "/admin/time-rules",
       "/admin/schedules",
       "/admin/clock-kinds",
+      "/admin/areas",
       "/admin/projects",
       "/admin/payslips",
       "/admin/seal",
@@ -132,6 +133,7 @@ describe("the office's menu", () => {
       "/admin/centres",
       "/admin/calendars",
       "/admin/privacy",
+      "/admin/complaint-handlers",
       "/admin/access",
       "/admin/activity",
     ]);
