@@ -50,7 +50,11 @@ export function PeopleField(props: PeopleFieldProps) {
         leaveOut={new Set(value.map(({ id }) => id))}
         error={error}
         onText={onText}
-        onChange={(person) => person !== null && onChange([person, ...value])}
+        onChange={(person) => {
+          if (person === null) return;
+          onText("");
+          onChange([person, ...value]);
+        }}
       />
       <Chosen {...props} onRemove={(id) => onChange(value.filter((person) => person.id !== id))} />
     </div>
