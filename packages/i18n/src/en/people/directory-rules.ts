@@ -3,8 +3,8 @@ import type { directoryRules as es } from "../../es/people/directory-rules.ts";
 
 export const directoryRules: Dictionary<typeof es> = {
   title: "Directory columns",
-  subtitle: "Who sees each piece of data in the list of workers. Each change applies at once.",
-  readOnly: "Who sees each piece of data in the list of workers. Only an owner can change it.",
+  subtitle: "Who sees each piece of data in the directory. Each change applies at once.",
+  readOnly: "Who sees each piece of data in the directory. Only an owner can change it.",
   always: "The name and the relationship to whoever is looking are always shown.",
   contact: "Which e-mail and phone are shown, those for work or the personal ones too, is set in",
   contactLink: "the company settings",

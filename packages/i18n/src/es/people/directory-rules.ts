@@ -1,8 +1,8 @@
 /** Columns of the directory and who sees each. */
 export const directoryRules = {
   title: "Columnas del directorio",
-  subtitle: "Quién ve cada dato en la lista de trabajadores. Cada cambio se aplica al momento.",
-  readOnly: "Quién ve cada dato en la lista de trabajadores. Solo puede cambiarlo un titular.",
+  subtitle: "Quién ve cada dato en el directorio. Cada cambio se aplica al momento.",
+  readOnly: "Quién ve cada dato en el directorio. Solo puede cambiarlo un titular.",
   always: "El nombre y la relación con quien mira se ven siempre.",
   contact:
     "Qué correo y qué teléfono se muestran, los del trabajo o también los personales, está en",
