@@ -20,7 +20,27 @@ export function officePages(): LanguagePage[] {
     },
     { path: "/admin/invitations", heading: (t) => t.invitations.title },
     { path: "/admin/import", heading: (t) => t.importPage.title },
+    ...chartPages(),
+    { path: "/admin/directory", heading: (t) => t.directoryRules.title },
     ...timeAndCompanyPages(),
+  ];
+}
+
+/** Organisation charts: the list, the editor, and their dialogs. */
+function chartPages(): LanguagePage[] {
+  const path = "/admin/org-charts";
+  const enter = async ({ page }: Visitor) => {
+    await page.getByRole("table").getByRole("link").first().click();
+    await page.getByRole("tree").waitFor();
+  };
+  return [
+    { path, heading: (t) => t.orgChartOffice.title },
+    {
+      path,
+      open: ({ page, t }) => press(page, t.orgChartOffice.add),
+      dialog: (t) => t.orgChartOffice.new,
+    },
+    { path, open: enter, text: (t) => t.orgChartOffice.editorText },
   ];
 }
 
@@ -111,10 +131,53 @@ function timeAndCompanyPages(): LanguagePage[] {
       open: ({ page, t }) => press(page, t.clockKinds.pauses.add),
       dialog: (t) => t.clockKinds.pauses.new,
     },
+    ...projectPages(),
+    { path: "/admin/areas", heading: (t) => t.areasOffice.title },
+    { path: "/admin/areas?vista=nueva", heading: (t) => t.areasOffice.new },
+    { path: "/admin/complaint-handlers", heading: (t) => t.handlersOffice.title },
+    {
+      path: "/admin/complaint-handlers",
+      open: ({ page, t }) => press(page, t.handlersOffice.add),
+      dialog: (t) => t.handlersOffice.add,
+    },
     ...companyPages(),
     { path: "/admin/access", heading: (t) => t.office.access.title },
     { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },
     { path: "/admin/activity", heading: (t) => t.office.activity.title },
+  ];
+}
+
+/** Projects of the company: the list, a project, its fields, and their dialogs. */
+function projectPages(): LanguagePage[] {
+  const path = "/admin/projects";
+  const enter = async ({ page, t }: Visitor) => {
+    await page.getByRole("table").getByRole("link").first().click();
+    await page.getByRole("heading", { name: t.projectsOffice.facts.title, exact: true }).waitFor();
+  };
+  const withinProject = (name: (t: Visitor["t"]) => string) => async (visitor: Visitor) => {
+    await enter(visitor);
+    await press(visitor.page, name(visitor.t));
+  };
+  return [
+    { path, heading: (t) => t.projectsOffice.title },
+    { path: `${path}?vista=nuevo`, heading: (t) => t.projectsOffice.new },
+    { path: `${path}?vista=campos`, heading: (t) => t.projectsOffice.parts.title },
+    { path, open: enter, heading: (t) => t.projectsOffice.facts.title },
+    {
+      path: `${path}?vista=campos`,
+      open: ({ page, t }) => press(page, t.projectsOffice.parts.add),
+      dialog: (t) => t.projectsOffice.parts.new,
+    },
+    {
+      path,
+      open: withinProject((t) => t.projectsOffice.activities.add),
+      dialog: (t) => t.projectsOffice.activities.new,
+    },
+    {
+      path,
+      open: withinProject((t) => t.projectsOffice.documents.add),
+      dialog: (t) => t.projectsOffice.documents.new,
+    },
   ];
 }
 

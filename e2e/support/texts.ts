@@ -24,6 +24,7 @@ import { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
 import { complaintCases } from "@atrio/i18n/es/complaints/complaint-cases";
 import { complaintReport } from "@atrio/i18n/es/complaints/complaint-report";
 import { complaintTerms } from "@atrio/i18n/es/complaints/complaint-terms";
+import { handlersOffice } from "@atrio/i18n/es/complaints/handlers-office";
 import { errors } from "@atrio/i18n/es/errors";
 import { home } from "@atrio/i18n/es/home";
 import { absences } from "@atrio/i18n/es/leave/absences";
@@ -56,13 +57,17 @@ import { verify } from "@atrio/i18n/es/papers/verify";
 import { viewer } from "@atrio/i18n/es/papers/viewer";
 import { bankAccounts } from "@atrio/i18n/es/people/bank-accounts";
 import { directory } from "@atrio/i18n/es/people/directory";
+import { directoryRules } from "@atrio/i18n/es/people/directory-rules";
 import { orgChart } from "@atrio/i18n/es/people/org-chart";
+import { orgChartOffice } from "@atrio/i18n/es/people/org-chart-office";
 import { profile } from "@atrio/i18n/es/people/profile";
 import { workers } from "@atrio/i18n/es/people/workers";
 import { myProjects } from "@atrio/i18n/es/projects/my-projects";
+import { projectsOffice } from "@atrio/i18n/es/projects/projects-office";
 import { teamProjects } from "@atrio/i18n/es/projects/team-projects";
 import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
+import { areasOffice } from "@atrio/i18n/es/shifts/areas-office";
 import { board } from "@atrio/i18n/es/shifts/board";
 import { boardEdit } from "@atrio/i18n/es/shifts/board-edit";
 import { boardSeries } from "@atrio/i18n/es/shifts/board-series";
@@ -154,6 +159,11 @@ const es = {
   signatures,
   signingCode,
   teamAbsences,
+  directoryRules,
+  orgChartOffice,
+  areasOffice,
+  handlersOffice,
+  projectsOffice,
   teamProjects,
   teamTime,
   time,

@@ -102,6 +102,7 @@ import { projectChargeRoutes } from "./modules/projects/charge/charge.routes.ts"
 import { adjustRegistrations } from "./modules/projects/registrations/adjusting.service.ts";
 import { registrationRoutes } from "./modules/projects/registrations/registrations.routes.ts";
 import { continueProject } from "./modules/projects/registrations/running.service.ts";
+import { areaOfficeRoutes } from "./modules/shifts/areas/areas.routes.ts";
 import { shiftBoardRoutes } from "./modules/shifts/board/board.routes.ts";
 import { exchangeRoutes } from "./modules/shifts/exchanges/exchanges.routes.ts";
 import { recordSeen } from "./modules/shifts/exchanges/mine.service.ts";
@@ -187,6 +188,7 @@ const routes = [
   verificationRoutes,
   calendarRoutes,
   shiftLabelRoutes,
+  areaOfficeRoutes,
   shiftBoardRoutes,
   shiftPlanningRoutes,
   shiftRemedyRoutes,

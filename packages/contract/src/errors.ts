@@ -2,6 +2,7 @@ import { centreErrorStatus } from "./company/centre-errors.ts";
 import { holidayErrorStatus } from "./company/holiday-errors.ts";
 import { staffErrorStatus } from "./company/staff-errors.ts";
 import { complaintErrorStatus } from "./complaints/complaint-errors.ts";
+import { orgChartErrorStatus } from "./people/org-chart-errors.ts";
 import { projectErrorStatus } from "./projects/project-errors.ts";
 import { scheduleErrorStatus } from "./time/schedule-errors.ts";
 
@@ -158,12 +159,7 @@ export const errorStatus = {
   "incidence.adjustment_zero": 422,
   "incidence.expiry_before_year_end": 422,
   "team.too_many": 422,
-  "org_chart.not_found": 404,
-  "org_chart.node_not_found": 404,
-  "org_chart.tree": 422,
-  "org_chart.node": 422,
-  "org_chart.person_twice": 422,
-  "org_chart.name_taken": 409,
+  ...orgChartErrorStatus,
   "leave.kind_unknown": 422,
   "leave.subtype_required": 422,
   "leave.period_required": 422,
@@ -289,6 +285,7 @@ export const errorStatus = {
   "contract.dates": 422,
   "shift.not_found": 404,
   "shift.area_not_found": 404,
+  "shift.not_manager": 422,
   "shift.label_not_found": 404,
   "shift.pause_not_found": 404,
   "shift.worker_not_found": 404,
@@ -347,6 +344,7 @@ export const errorStatus = {
   "second_factor.own": 409,
   "office.own_access": 409,
   "office.roles_missing": 422,
+  "office.last_handler": 409,
   "phone.form": 422,
   "country.not_found": 404,
   "province.not_found": 404,

@@ -1124,6 +1124,7 @@ type Organigrama = {
   orden: Generated<number>;
   creado_en: string;
   creado_por: number | null;
+  version: Generated<number>;
 };
 
 type Parada = {

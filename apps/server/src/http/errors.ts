@@ -89,6 +89,7 @@ const constraintCodes: Record<string, ErrorCode> = {
   proyecto_responsable_sin_solape: "project.charge_twice",
   proyecto_actividad_nombre: "project.name_taken",
   parte_nombre: "project.name_taken",
+  area_trabajo_nombre: "shift.name_taken",
   etiqueta_nombre: "shift.name_taken",
   pausa_nombre: "shift.name_taken",
   cierre_mes_uno_vigente: "closure.already_requested",

@@ -9,6 +9,7 @@ export const confirmedCalls = new Set([
   "POST /administrador/enlaces-inspeccion",
   "POST /auth/hand-over",
   "PUT /administrador/administradores/:id",
+  "PUT /administrador/gestores-denuncias/:id",
   "POST /administrador/actividad/exportar",
   "POST /administrador/plantilla/exportar",
   "GET /administrador/saldos/exportar",

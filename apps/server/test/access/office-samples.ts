@@ -7,6 +7,11 @@ export const officeSamples: Record<
   string,
   () => { params?: object; query?: object; body?: object }
 > = {
+  "GET /administrador/gestores-denuncias": () => ({}),
+  "PUT /administrador/gestores-denuncias/:id": () => ({
+    params: { id: 2_000_000_000 },
+    body: { gestor: true },
+  }),
   "GET /administrador/administradores": () => ({}),
   "PUT /administrador/administradores/:id": () => ({
     params: { id: 2_000_000_000 },

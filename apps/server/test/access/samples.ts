@@ -523,6 +523,7 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "GET /organigrama": ({ empresa_id }) => ({ query: { empresa_id, activo: "1" } }),
   "GET /nodos-recursive": () => ({ query: { pe_organigrama_id: nobodys } }),
   "GET /nodo-organigrama/:id": () => ({ params: { id: nobodys } }),
+  "GET /administrador/organigrama/:id": () => ({ params: { id: nobodys } }),
   "POST /organigrama": ({ trabajador_id }) => ({
     body: {
       nombre: `Prueba ${trabajador_id}`,

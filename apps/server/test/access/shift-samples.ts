@@ -24,6 +24,13 @@ const pattern = {
 const label = { nombre: "Urgencias" };
 const pause = { nombre: "Comida", hora_inicio: "14:00", hora_fin: "14:30" };
 
+const area = {
+  nombre: "Planta",
+  centro_trabajo_id: nobodys,
+  trabajadores_ids: [],
+  gestores_ids: [],
+};
+
 /** A valid input for every call of shifts, about a target. */
 export const shiftSamples: Record<
   string,
@@ -74,6 +81,11 @@ export const shiftSamples: Record<
     params: { id: nobodys },
     body: { confirmar: true },
   }),
+  "GET /administrador/areas": () => ({}),
+  "POST /administrador/areas": () => ({ body: area }),
+  "GET /administrador/areas/:id": () => ({ params: { id: nobodys } }),
+  "PUT /administrador/areas/:id": () => ({ params: { id: nobodys }, body: area }),
+  "GET /administrador/areas/personas": () => ({}),
   "GET /administrador/turno-normas": () => ({}),
   "PUT /administrador/turno-normas": () => ({
     body: { normas: [{ norma: "descanso_diario", nivel: "blanda" }] },

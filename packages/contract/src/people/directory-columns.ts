@@ -46,6 +46,12 @@ export const grantableColumns = [
 ] as const satisfies readonly DirectoryColumn[];
 export type GrantableColumn = (typeof grantableColumns)[number];
 
+/** Columns that no company can open to colleagues or supervisors (Rule PEOPLE-24). */
+export const reservedColumns: ReadonlySet<GrantableColumn> = new Set([
+  "sexo",
+  "salario_bruto_anual",
+]);
+
 /** Columns by which the list can be in order. */
 export const directoryOrders = [
   "nombre_completo",

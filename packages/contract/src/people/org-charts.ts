@@ -151,17 +151,78 @@ export const addOrgChart = endpoint({
   ],
 });
 
-export const switchOrgChart = endpoint({
+const chartVersion = z.number().int().min(1).describe("Version of the chart, for saving it");
+
+/** A node as administrators edit it: places of people who do not work here today are named too. */
+export const officeOrgNode = z.object({
+  id: id.describe("Node id"),
+  padre_id: id.nullable().describe("Node above; null at the top"),
+  tipo: z.enum(orgNodeKinds).describe("A person or a unit"),
+  trabajador_id: id.nullable().describe("Who; null for a unit"),
+  nombre: z.string().describe("Full name, or the unit's"),
+  puesto: z.string().nullable().describe("Occupation in this chart; null: the person's own"),
+  puesto_propio: z.string().nullable().describe("The person's own occupation"),
+  nombre_departamento_trabajador: z.string().nullable().describe("Department"),
+  link_foto: z.string().nullable().describe("Photo"),
+  presente: z.boolean().describe("A unit, or a person who works here today"),
+});
+export type OfficeOrgNode = z.infer<typeof officeOrgNode>;
+
+export const getOfficeOrgChart = endpoint({
+  method: "GET",
+  path: "/administrador/organigrama/:id",
+  tag: "orgchart",
+  summary: "A chart with all its nodes as it is edited, parents first, siblings in order",
+  access: office,
+  params: idParams,
+  response: data(
+    orgChart.extend({ version: chartVersion, nodos: z.array(officeOrgNode).describe("All nodes") }),
+  ),
+  errors: ["org_chart.not_found"],
+});
+export type OfficeOrgChart = z.infer<(typeof getOfficeOrgChart)["response"]>["data"];
+
+export const changeOrgChart = endpoint({
   method: "PUT",
   path: "/organigrama/:id",
   tag: "orgchart",
-  summary: "Show a chart to everybody, or only to administrators",
+  summary:
+    "Change a chart: its name, whether everybody sees it, or all its nodes; what is not sent stays",
   access: office,
   params: idParams,
+  bodyLimit: 6_000_000,
   body: z.strictObject({
     ...identityFields,
-    activo: z.boolean().describe("Everybody sees it"),
+    activo: z.boolean().optional().describe("Everybody sees it"),
+    nombre: z.string().trim().min(1).max(120).optional().describe("Name"),
+    descripcion: z
+      .string()
+      .trim()
+      .min(1)
+      .max(500)
+      .nullable()
+      .optional()
+      .describe("What it shows; null: nothing said"),
+    arbol: z
+      .strictObject({
+        version: chartVersion,
+        nodos: z
+          .array(newOrgNode)
+          .min(1)
+          .max(orgChartLimits.nodes)
+          .describe("All nodes; the key of one that stays is its id"),
+      })
+      .optional()
+      .describe("The whole tree in place of the one that was read"),
   }),
-  response: data(orgChart),
-  errors: ["org_chart.not_found"],
+  response: data(orgChart.extend({ version: chartVersion })),
+  errors: [
+    "org_chart.not_found",
+    "org_chart.changed",
+    "org_chart.tree",
+    "org_chart.person_twice",
+    "org_chart.name_taken",
+    "org_chart.node",
+    "worker.not_found",
+  ],
 });

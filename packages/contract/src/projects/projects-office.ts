@@ -3,6 +3,7 @@ import { z } from "zod";
 import { data, date, done, id, identityFields, minutes } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
+import { page, paramsFront } from "../paging.ts";
 import { person } from "../person.ts";
 
 import {
@@ -10,9 +11,11 @@ import {
   projectDocument,
   projectPart,
   projectPartKinds,
+  projectSituations,
   projectStates,
   teamProject,
 } from "./shapes.ts";
+import { assignedWorker } from "./team-projects.ts";
 
 const office = {
   audience: "administrator",
@@ -21,6 +24,7 @@ const office = {
   module: moduleIds.supervisorProjects,
 } as const;
 const projectParams = z.strictObject({ id: id.describe("Project id") });
+const text = z.string().trim().max(120).optional().describe("Text to find");
 const name = z.string().trim().min(1).max(120).describe("Name");
 const budget = minutes.min(1).max(60_000_000).nullable().default(null).describe("Budget, or none");
 
@@ -75,9 +79,59 @@ export const listOfficeProjects = endpoint({
   method: "GET",
   path: "/administrador/proyectos",
   tag: "administrator",
-  summary: "All projects of the company, by name",
+  summary: "Projects of the company by name; a text finds name, code or somebody in charge",
   access: office,
-  response: data(z.array(officeProject)),
+  query: z.strictObject({
+    ...identityFields,
+    paramsFront: paramsFront({
+      texto: text,
+      situacion: z.enum(projectSituations).optional().describe("Only in this situation today"),
+    }).optional(),
+  }),
+  response: page(officeProject),
+});
+
+export const getOfficeProject = endpoint({
+  method: "GET",
+  path: "/administrador/proyectos/:id",
+  tag: "administrator",
+  summary: "A project as administrators keep it",
+  access: office,
+  params: projectParams,
+  response: data(officeProject),
+  errors: ["project.not_found"],
+});
+
+/** A person who may be put in charge or assigned. */
+const candidate = person.extend({
+  centro_trabajo: z.string().nullable().describe("Work centre today"),
+});
+
+export const findProjectPeople = endpoint({
+  method: "GET",
+  path: "/administrador/proyectos/personas",
+  tag: "administrator",
+  summary: "People who work here today, by name, to put them in charge or assign them",
+  access: office,
+  query: z.strictObject({
+    ...identityFields,
+    paramsFront: paramsFront({
+      texto: text,
+      supervisores: z.boolean().default(false).describe("Only supervisors"),
+    }).optional(),
+  }),
+  response: page(candidate),
+});
+
+export const listProjectWorkers = endpoint({
+  method: "GET",
+  path: "/administrador/proyectos/:id/trabajadores",
+  tag: "administrator",
+  summary: "People assigned to a project today or later, by name",
+  access: office,
+  params: projectParams,
+  response: data(z.array(assignedWorker)),
+  errors: ["project.not_found"],
 });
 
 export const createProject = endpoint({

@@ -5,7 +5,7 @@ import { person } from "../person.ts";
 
 export const projectStates = ["activo", "inactivo"] as const;
 /** An active project lies before, in or after its dates; an inactive one takes no registrations. */
-const projectSituations = ["sin_empezar", "en_marcha", "terminado", "inactivo"] as const;
+export const projectSituations = ["sin_empezar", "en_marcha", "terminado", "inactivo"] as const;
 
 export const projectPartKinds = ["texto", "numero", "opcion"] as const;
 

@@ -35,6 +35,9 @@ export const answers: Dictionary<typeof es> = {
     pause_removed: "The break has been deleted.",
     exchange_withdrawn: "The request has been withdrawn.",
   },
+  office: {
+    handler_saved: "The team that handles complaints has been saved.",
+  },
   project: {
     registration_removed: "The project entry has been deleted.",
     favourite_saved: "Your favourite projects have been saved.",

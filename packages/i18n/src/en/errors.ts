@@ -78,6 +78,7 @@ export const errors: Dictionary<typeof es> = {
   office: {
     own_access: "You cannot change your own access to the administration: ask another owner.",
     roles_missing: "Choose at least one role.",
+    last_handler: "Someone has to handle the channel: appoint another person first.",
   },
   second_factor: secondFactorErrors,
   password: passwordErrors,
@@ -253,6 +254,8 @@ export const errors: Dictionary<typeof es> = {
   org_chart: {
     not_found: "Organisation chart not found.",
     node_not_found: "That position is no longer in the organisation chart.",
+    changed:
+      "Someone else changed this chart while you were editing it. Open it again so that their changes are not undone.",
     tree: "Each position must report to another one in the same chart, with no repeats or loops, and at most 40 levels.",
     node: "A person is identified by their ID, and a unit by its name.",
     person_twice: "Each person can appear only once in the chart.",

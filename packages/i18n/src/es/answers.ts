@@ -32,6 +32,9 @@ export const answers = {
     pause_removed: "La pausa se ha eliminado.",
     exchange_withdrawn: "La petición se ha retirado.",
   },
+  office: {
+    handler_saved: "El equipo que gestiona las denuncias se ha guardado.",
+  },
   project: {
     registration_removed: "El registro de proyecto se ha borrado.",
     favourite_saved: "Tus proyectos favoritos se han guardado.",

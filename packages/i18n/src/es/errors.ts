@@ -75,6 +75,7 @@ export const errors = {
     own_access:
       "No puedes cambiar tu propio acceso a la administración: pídeselo a otra persona titular.",
     roles_missing: "Elige al menos un rol.",
+    last_handler: "Alguien tiene que gestionar el canal: nombra primero a otra persona.",
   },
   second_factor: secondFactorErrors,
   password: passwordErrors,
@@ -249,6 +250,8 @@ export const errors = {
   org_chart: {
     not_found: "Organigrama no encontrado.",
     node_not_found: "Esa posición ya no está en el organigrama.",
+    changed:
+      "Otra persona ha cambiado este organigrama mientras lo editabas. Vuelve a abrirlo para no deshacer sus cambios.",
     tree: "Cada posición tiene que depender de otra del mismo organigrama, sin repetirse ni cerrar un círculo, con 40 niveles como máximo.",
     node: "Una persona se indica con su identificador, y una unidad, con su nombre.",
     person_twice: "Cada persona puede aparecer una sola vez en el organigrama.",

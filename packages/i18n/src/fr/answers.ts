@@ -35,6 +35,9 @@ export const answers: Dictionary<typeof es> = {
     pause_removed: "La pause a été supprimée.",
     exchange_withdrawn: "La demande a été retirée.",
   },
+  office: {
+    handler_saved: "L’équipe chargée des signalements a été enregistrée.",
+  },
   project: {
     registration_removed: "La saisie de projet a été supprimée.",
     favourite_saved: "Vos projets favoris ont été enregistrés.",

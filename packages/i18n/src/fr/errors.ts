@@ -80,6 +80,7 @@ export const errors: Dictionary<typeof es> = {
     own_access:
       "Vous ne pouvez pas modifier votre propre accès à l’administration : demandez-le à un autre titulaire.",
     roles_missing: "Choisissez au moins un rôle.",
+    last_handler: "Quelqu’un doit gérer le dispositif : désignez d’abord une autre personne.",
   },
   second_factor: secondFactorErrors,
   password: passwordErrors,
@@ -256,6 +257,8 @@ export const errors: Dictionary<typeof es> = {
   org_chart: {
     not_found: "Organigramme introuvable.",
     node_not_found: "Ce poste ne figure plus dans l’organigramme.",
+    changed:
+      "Une autre personne a modifié cet organigramme pendant que vous l’éditiez. Rouvrez-le pour ne pas annuler ses modifications.",
     tree: "Chaque poste doit dépendre d’un autre poste du même organigramme, sans répétition ni boucle, sur 40 niveaux au plus.",
     node: "Une personne est désignée par son identifiant, et une unité par son nom.",
     person_twice: "Chaque personne ne peut figurer qu’une seule fois dans l’organigramme.",

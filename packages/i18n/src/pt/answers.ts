@@ -35,6 +35,9 @@ export const answers: Dictionary<typeof es> = {
     pause_removed: "A pausa foi eliminada.",
     exchange_withdrawn: "O pedido foi retirado.",
   },
+  office: {
+    handler_saved: "A equipa que gere as denúncias foi guardada.",
+  },
   project: {
     registration_removed: "O registo de projeto foi eliminado.",
     favourite_saved: "Os seus projetos favoritos foram guardados.",

@@ -79,6 +79,7 @@ export const errors: Dictionary<typeof es> = {
   office: {
     own_access: "Não pode alterar o seu próprio acesso à administração: peça a outro titular.",
     roles_missing: "Escolha pelo menos uma função.",
+    last_handler: "Alguém tem de gerir o canal: nomeie primeiro outra pessoa.",
   },
   second_factor: secondFactorErrors,
   password: passwordErrors,
@@ -252,6 +253,8 @@ export const errors: Dictionary<typeof es> = {
   org_chart: {
     not_found: "Organograma não encontrado.",
     node_not_found: "Essa posição já não está no organograma.",
+    changed:
+      "Outra pessoa alterou este organograma enquanto o editava. Volte a abri-lo para não desfazer as alterações dela.",
     tree: "Cada posição tem de depender de outra do mesmo organograma, sem se repetir nem fechar um ciclo, com 40 níveis, no máximo.",
     node: "Uma pessoa indica-se pelo seu identificador e uma unidade pelo seu nome.",
     person_twice: "Cada pessoa só pode aparecer uma vez no organograma.",

@@ -22,6 +22,7 @@ import { requireModule, requireOffice } from "../guards.ts";
 import { readInboxSearch } from "../office/inbox-search.model.ts";
 
 import { portalRoute } from "./frames.ts";
+import { structureRoutes } from "./office-structure.ts";
 
 const officeHomeRoute = createRoute({
   getParentRoute: () => portalRoute,
@@ -352,6 +353,7 @@ export const officeRoutes = [
   staffRoute,
   invitationsRoute,
   importRoute,
+  ...structureRoutes,
   absencesRoute,
   leaveRulesRoute,
   balancesRoute,

@@ -5,6 +5,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
 import { mayUseOffice } from "@atrio/contract/access/office-roles";
+import { grantableColumns } from "@atrio/contract/people/directory-columns";
 
 import { sections } from "../../features/company/settings/settings.model.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
@@ -29,7 +30,7 @@ export function useOfficeFinds(typed: string): CommandGroup[] {
   const { t } = useTranslation(["shell", "company-settings"]);
   return [
     { group: t("shell:palette.people"), isFound: true, commands: usePeople(typed) },
-    { group: t("shell:palette.settings"), isTyped: true, commands: useSettings() },
+    { group: t("shell:palette.settings"), isTyped: true, commands: [...useSettings(), ...useColumns()] },
   ];
 }
 
@@ -60,4 +61,18 @@ function useSettings(): CommandGroup["commands"] {
       run: () => void navigate({ to: "/admin/settings", hash: field.name }),
     })),
   );
+}
+
+/** Columns of the directory, whose readers are settings too, for those who see them. */
+function useColumns(): CommandGroup["commands"] {
+  const { t } = useTranslation(["directory", "directory-rules"]);
+  const navigate = useNavigate();
+  if (!mayUseOffice(useCurrentUser(), "personas", true)) return [];
+  return grantableColumns.map((column) => ({
+    id: `column-${column}`,
+    label: t(`directory:column.${column}`),
+    description: t("directory-rules:title"),
+    icon: IconAdjustments,
+    run: () => void navigate({ to: "/admin/directory" }),
+  }));
 }

@@ -38,6 +38,7 @@ export const staffForms: Dictionary<typeof es> = {
     invite: "Send invitation",
     reset: "Send password link",
     factor: "Remove two-step verification",
+    handOver: "View their portal",
     end: "Record last day",
     resume: "Bring back",
   },
@@ -91,6 +92,13 @@ export const staffForms: Dictionary<typeof es> = {
     text: "A link to create another password goes to {{email}}. The current one works until then.",
     send: "Send link",
     done: "Link sent",
+  },
+  handOver: {
+    title: "View the portal of {{name}}",
+    text: "You will enter their portal for one hour, to read only: you cannot request, sign or change anything. They will be notified with your name and the time, and it stays in the activity log.",
+    ask: "Continue",
+    open: "Open their portal",
+    ready: "Ready. The link works once and expires in one minute.",
   },
   factor: {
     title: "Two-step verification of {{name}}",

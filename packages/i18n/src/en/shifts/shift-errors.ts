@@ -3,6 +3,7 @@ import type { shiftErrors as es } from "../../es/shifts/shift-errors.ts";
 
 export const shiftErrors: Dictionary<typeof es> = {
   not_found: "The shift was not found.",
+  not_manager: "Only people who may manage shifts can plan an area.",
   area_not_found: "The work area was not found, or you do not manage it.",
   label_not_found: "The label was not found.",
   pause_not_found: "The break was not found.",

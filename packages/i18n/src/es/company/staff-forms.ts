@@ -35,6 +35,7 @@ export const staffForms = {
     invite: "Enviar invitación",
     reset: "Enviar enlace de contraseña",
     factor: "Quitar la verificación en dos pasos",
+    handOver: "Ver su portal",
     end: "Registrar la baja",
     resume: "Reincorporar",
   },
@@ -89,6 +90,13 @@ export const staffForms = {
     text: "Recibirá en {{email}} un enlace para crear otra contraseña. La actual vale hasta entonces.",
     send: "Enviar enlace",
     done: "Enlace enviado",
+  },
+  handOver: {
+    title: "Ver el portal de {{name}}",
+    text: "Entrarás en su portal durante una hora, solo para consultar: no podrás pedir, firmar ni cambiar nada. Recibirá un aviso con tu nombre y la hora, y quedará en el registro de actividad.",
+    ask: "Continuar",
+    open: "Abrir su portal",
+    ready: "Todo listo. El enlace sirve una vez y caduca en un minuto.",
   },
   factor: {
     title: "Verificación en dos pasos de {{name}}",

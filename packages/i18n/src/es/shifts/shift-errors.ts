@@ -1,6 +1,7 @@
 /** Errors of shifts, their labels and pauses. */
 export const shiftErrors = {
   not_found: "No se encuentra el turno.",
+  not_manager: "Solo puede planificar un área quien tiene permiso para gestionar turnos.",
   area_not_found: "No se encuentra el área de trabajo, o no la gestionas.",
   label_not_found: "No se encuentra la etiqueta.",
   pause_not_found: "No se encuentra la pausa.",

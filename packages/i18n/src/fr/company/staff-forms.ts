@@ -38,6 +38,7 @@ export const staffForms: Dictionary<typeof es> = {
     invite: "Envoyer l’invitation",
     reset: "Envoyer un lien de mot de passe",
     factor: "Retirer la validation en deux étapes",
+    handOver: "Voir son portail",
     end: "Enregistrer le départ",
     resume: "Réintégrer",
   },
@@ -92,6 +93,13 @@ export const staffForms: Dictionary<typeof es> = {
     text: "Un lien pour créer un autre mot de passe sera envoyé à {{email}}. L’actuel reste valable jusque-là.",
     send: "Envoyer le lien",
     done: "Lien envoyé",
+  },
+  handOver: {
+    title: "Voir le portail de {{name}}",
+    text: "Vous entrerez dans son portail pendant une heure, en lecture seule : vous ne pourrez rien demander, signer ni modifier. La personne en sera avertie, avec votre nom et l’heure, et l’accès figurera dans le journal d’activité.",
+    ask: "Continuer",
+    open: "Ouvrir son portail",
+    ready: "C’est prêt. Le lien sert une seule fois et expire dans une minute.",
   },
   factor: {
     title: "Validation en deux étapes de {{name}}",

@@ -3,6 +3,7 @@ import type { shiftErrors as es } from "../../es/shifts/shift-errors.ts";
 
 export const shiftErrors: Dictionary<typeof es> = {
   not_found: "Ce créneau est introuvable.",
+  not_manager: "Seules les personnes autorisées à gérer les quarts peuvent planifier un secteur.",
   area_not_found: "Ce secteur est introuvable, ou vous ne le gérez pas.",
   label_not_found: "Cette étiquette est introuvable.",
   pause_not_found: "Cette pause est introuvable.",

@@ -38,6 +38,7 @@ export const staffForms: Dictionary<typeof es> = {
     invite: "Enviar convite",
     reset: "Enviar ligação para a palavra-passe",
     factor: "Retirar a verificação em dois passos",
+    handOver: "Ver o portal",
     end: "Registar a saída",
     resume: "Readmitir",
   },
@@ -92,6 +93,13 @@ export const staffForms: Dictionary<typeof es> = {
     text: "Receberá em {{email}} uma ligação para criar outra palavra-passe. A atual é válida até lá.",
     send: "Enviar ligação",
     done: "Ligação enviada",
+  },
+  handOver: {
+    title: "Ver o portal de {{name}}",
+    text: "Entrará no portal desta pessoa durante uma hora, só para consultar: não poderá pedir, assinar nem alterar nada. A pessoa receberá um aviso com o seu nome e a hora, e ficará no registo de atividade.",
+    ask: "Continuar",
+    open: "Abrir o portal",
+    ready: "Tudo pronto. A ligação serve uma vez e expira dentro de um minuto.",
   },
   factor: {
     title: "Verificação em dois passos de {{name}}",

@@ -3,6 +3,7 @@ import type { shiftErrors as es } from "../../es/shifts/shift-errors.ts";
 
 export const shiftErrors: Dictionary<typeof es> = {
   not_found: "O turno não foi encontrado.",
+  not_manager: "Só pode planear uma área quem tem permissão para gerir turnos.",
   area_not_found: "A área de trabalho não foi encontrada ou não é gerida por si.",
   label_not_found: "A etiqueta não foi encontrada.",
   pause_not_found: "A pausa não foi encontrada.",

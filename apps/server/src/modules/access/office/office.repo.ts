@@ -34,3 +34,30 @@ export async function saveAccess(
     where empresa_id = empresa_actual() and id = ${key.trabajador_id}`.execute(tx);
   return true;
 }
+
+/** Outcome of a change of who handles complaints. */
+type HandlerOutcome = "changed" | "same" | "last" | "unknown";
+
+/**
+ * Saves whether somebody who works here on `today` (local date) handles complaints; the last one stays. Locks the
+ * handlers of the company, so that changes come one by one.
+ */
+export async function saveHandler(
+  tx: Tx,
+  key: { trabajador_id: number; gestor: boolean; today: string },
+): Promise<HandlerOutcome> {
+  const { rows } = await sql<{ id: number; gestor_denuncias: boolean }>`
+    select id, gestor_denuncias from trabajador
+    where empresa_id = empresa_actual() and (gestor_denuncias or id = ${key.trabajador_id})
+      and fecha_alta <= ${key.today}::date
+      and (fecha_baja is null or fecha_baja >= ${key.today}::date)
+    order by id for update`.execute(tx);
+  const found = rows.find(({ id }) => id === key.trabajador_id);
+  if (found === undefined) return "unknown";
+  if (found.gestor_denuncias === key.gestor) return "same";
+  const others = rows.filter(({ id, gestor_denuncias }) => gestor_denuncias && id !== found.id);
+  if (!key.gestor && others.length === 0) return "last";
+  await sql`update trabajador set gestor_denuncias = ${key.gestor}
+    where empresa_id = empresa_actual() and id = ${key.trabajador_id}`.execute(tx);
+  return "changed";
+}

@@ -1,4 +1,5 @@
 import { exportActivity, listActivity } from "@atrio/contract/access/activity";
+import { saveComplaintHandler } from "@atrio/contract/access/handlers";
 import * as office from "@atrio/contract/access/office";
 import { searchOffice } from "@atrio/contract/access/office-search";
 
@@ -6,8 +7,10 @@ import type { AppContext } from "../../../context.ts";
 import { bind } from "../../../http/bind.ts";
 import type { App } from "../../../http/bind.ts";
 import { sendFile } from "../../../http/files.ts";
+import { say } from "../../../http/messages.ts";
 
 import { exportActs, pageOfActs } from "./activity/activity.service.ts";
+import { changeHandler } from "./handlers.service.ts";
 import { changeAccess, findPeople, listAdministrators } from "./office.service.ts";
 import { search } from "./search/search.service.ts";
 
@@ -24,6 +27,12 @@ export function officeRoutes(app: App, ctx: AppContext): void {
       { trabajador_id: params.id, acceso: body.acceso, roles: body.roles },
     ),
   }));
+
+  bind(app, ctx, saveComplaintHandler, async ({ actor, params, body, meta }) => {
+    const asked = { trabajador_id: params.id, gestor: body.gestor };
+    await changeHandler(ctx, { actor, ip: meta.ip }, asked);
+    return { data: { message: say(meta.language, "office.handler_saved") } };
+  });
 
   bind(app, ctx, office.findPeople, ({ actor, query }) =>
     findPeople(ctx, actor, query.paramsFront),

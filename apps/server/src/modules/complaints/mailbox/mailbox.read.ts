@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Language } from "@atrio/contract/common";
+import type { OfficeHandler } from "@atrio/contract/complaints/handlers-office";
 
 import type { Tx } from "../../../db/client.ts";
 
@@ -59,6 +60,20 @@ export async function readHandlers(tx: Tx, today: string): Promise<HandlerRow[]>
     where g.estado <> 'retirada' and t.gestor_denuncias
       and (t.fecha_baja is null or t.fecha_baja >= ${today})
     order by g.desde, g.id`.execute(tx);
+  return rows;
+}
+
+/** Handlers who work here on a day, by name, with the state of their newest key (Rule COMPLAINTS-32). */
+export async function readOfficeHandlers(tx: Tx, today: string): Promise<OfficeHandler[]> {
+  const { rows } = await sql<OfficeHandler>`
+    select t.id, t.nombre_completo, t.link_foto, t.puesto,
+      coalesce(g.estado, 'sin_clave') as clave, g.desde
+    from trabajador t
+    left join buzon_gestor g on g.empresa_id = t.empresa_id and g.trabajador_id = t.id
+      and g.estado <> 'retirada'
+    where t.empresa_id = empresa_actual() and t.gestor_denuncias
+      and t.fecha_alta <= ${today}::date and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
+    order by t.nombre_completo, t.id`.execute(tx);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { listOfficeHandlers } from "@atrio/contract/complaints/handlers-office";
 import * as mailbox from "@atrio/contract/complaints/mailbox";
 
 import type { AppContext } from "../../../context.ts";
@@ -13,6 +14,10 @@ export function mailboxRoutes(app: App, ctx: AppContext): void {
 
   bind(app, ctx, mailbox.getMailbox, async ({ actor }) => ({
     data: await service.readState(ctx, actor),
+  }));
+
+  bind(app, ctx, listOfficeHandlers, async ({ actor }) => ({
+    data: await service.listHandlers(ctx, actor),
   }));
 
   bind(app, ctx, mailbox.openMailbox, async ({ actor, body, meta }) => ({

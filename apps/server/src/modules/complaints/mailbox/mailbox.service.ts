@@ -18,7 +18,13 @@ import { terms } from "../cases/deadlines.rules.ts";
 
 import { companyToday, passReportsOn, requireKey } from "./access.service.ts";
 import { tellHolders } from "./alerts.service.ts";
-import { readCompanyOf, readHandlers, readMailbox, readOwnKey } from "./mailbox.read.ts";
+import {
+  readCompanyOf,
+  readHandlers,
+  readMailbox,
+  readOfficeHandlers,
+  readOwnKey,
+} from "./mailbox.read.ts";
 import type { NewHandlerKey } from "./mailbox.repo.ts";
 import * as repo from "./mailbox.repo.ts";
 import {
@@ -67,6 +73,15 @@ export async function readState(ctx: AppContext, actor: Actor) {
     const own = gestores.find(({ trabajador_id }) => trabajador_id === actor.trabajador_id);
     const { abierto = null, reiniciado = null } = mailbox ?? {};
     return { abierto, reiniciado, mi_clave: own?.estado ?? null, gestores };
+  });
+}
+
+/** Who handles complaints and the state of their keys, for owners: nothing of any report (Rule COMPLAINTS-32). */
+export async function listHandlers(ctx: AppContext, actor: Actor) {
+  return ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const { today } = await companyToday(ctx, tx);
+    const mailbox = await readMailbox(tx);
+    return { abierto: mailbox?.abierto ?? null, gestores: await readOfficeHandlers(tx, today) };
   });
 }
 

@@ -5,7 +5,11 @@ import type {
   DirectoryContact,
   GrantableColumn,
 } from "@atrio/contract/people/directory-columns";
-import { directoryColumns, grantableColumns } from "@atrio/contract/people/directory-columns";
+import {
+  directoryColumns,
+  grantableColumns,
+  reservedColumns,
+} from "@atrio/contract/people/directory-columns";
 
 /** Facts about the caller that decide the visible columns. */
 export type Viewer = {
@@ -55,12 +59,9 @@ const defaultAudiences: Readonly<Record<GrantableColumn, DirectoryAudience>> = {
   salario_bruto_anual: "administradores",
 };
 
-/** Columns that no company can open to colleagues or supervisors. */
-const reserved: ReadonlySet<GrantableColumn> = new Set(["sexo", "salario_bruto_anual"]);
-
 /** True if a grant would open a column that only administrators may see. */
 export function isReserved(grant: DirectoryGrant): boolean {
-  return reserved.has(grant.campo) && ["todos", "ascendentes"].includes(grant.audiencia);
+  return reservedColumns.has(grant.campo) && ["todos", "ascendentes"].includes(grant.audiencia);
 }
 
 /** Audience of each column: the company's, else the product's. */

@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 
-import type { OrgChart, OrgNode, OrgNodeCard } from "@atrio/contract/people/org-charts";
+import type {
+  OfficeOrgNode,
+  OrgChart,
+  OrgNode,
+  OrgNodeCard,
+} from "@atrio/contract/people/org-charts";
 
 import type { Tx } from "../../../db/client.ts";
 
@@ -136,4 +141,33 @@ export async function readNamed(
         where t.empresa_id = empresa_actual() and t.id = any(${key.trabajador_ids}::integer[]))
         as people`.execute(tx);
   return rows[0] ?? { isNameTaken: false, people: 0 };
+}
+
+/** All nodes of a chart as they are edited, in tree order, and its version. */
+export async function readEdited(
+  tx: Tx,
+  { id, today }: { id: number; today: string },
+): Promise<{ version: number; nodos: OfficeOrgNode[] }> {
+  const { rows } = await sql<{ version: number; nodos: OfficeOrgNode[] }>`
+    with recursive arbol as (
+      select n.id, array[n.orden] as camino from nodo_organigrama n
+      where n.empresa_id = empresa_actual() and n.pe_organigrama_id = ${id} and n.padre_id is null
+      union all
+      select n.id, a.camino || n.orden from arbol a
+      join nodo_organigrama n on n.empresa_id = empresa_actual() and n.pe_organigrama_id = ${id}
+        and n.padre_id = a.id)
+    select o.version, coalesce((
+      select json_agg(json_build_object('id', n.id, 'padre_id', n.padre_id, 'tipo', n.tipo,
+        'trabajador_id', n.trabajador_id, 'nombre', coalesce(n.nombre, t.nombre_completo),
+        'puesto', n.puesto, 'puesto_propio', t.puesto,
+        'nombre_departamento_trabajador', t.nombre_departamento_trabajador,
+        'link_foto', t.link_foto, 'presente', n.tipo = 'unidad' or ${worksOn(today)})
+        order by a.camino)
+      from arbol a
+      join nodo_organigrama n on n.empresa_id = o.empresa_id and n.id = a.id
+      left join trabajador t on t.empresa_id = n.empresa_id and t.id = n.trabajador_id), '[]')
+      as nodos
+    from organigrama o
+    where o.empresa_id = empresa_actual() and o.id = ${id}`.execute(tx);
+  return rows[0] ?? { version: 1, nodos: [] };
 }

@@ -4,9 +4,10 @@ import type { AppContext } from "../../../context.ts";
 import { bind } from "../../../http/bind.ts";
 import type { App } from "../../../http/bind.ts";
 
-import { addChart, getNode, listCharts, listNodes, switchChart } from "./org-charts.service.ts";
+import { changeChart, getOfficeChart } from "./editor.service.ts";
+import { addChart, getNode, listCharts, listNodes } from "./org-charts.service.ts";
 
-/** Organisation charts: everybody reads the active ones, administrators add and switch them. */
+/** Organisation charts: everybody reads the active ones, administrators keep them. */
 export function orgChartsRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, orgCharts.listOrgCharts, async ({ actor, query }) => ({
     data: await listCharts(ctx, actor, query),
@@ -24,7 +25,11 @@ export function orgChartsRoutes(app: App, ctx: AppContext): void {
     data: await addChart(ctx, { actor, meta }, body),
   }));
 
-  bind(app, ctx, orgCharts.switchOrgChart, async ({ actor, meta, params, body }) => ({
-    data: await switchChart(ctx, { actor, meta }, { id: params.id, activo: body.activo }),
+  bind(app, ctx, orgCharts.getOfficeOrgChart, async ({ actor, params }) => ({
+    data: await getOfficeChart(ctx, actor, params.id),
+  }));
+
+  bind(app, ctx, orgCharts.changeOrgChart, async ({ actor, meta, params, body }) => ({
+    data: await changeChart(ctx, { actor, meta }, { id: params.id, input: body }),
   }));
 }

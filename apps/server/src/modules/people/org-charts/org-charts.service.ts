@@ -19,7 +19,7 @@ import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 
 import { canSeeInactiveCharts } from "./org-charts.policy.ts";
 import { readCharts, readNamed, readNode, readNodes } from "./org-charts.read.ts";
-import { insertChart, insertNodes, setActive } from "./org-charts.repo.ts";
+import { insertChart, insertNodes } from "./org-charts.repo.ts";
 import { arrange } from "./org-charts.rules.ts";
 
 type Query = EndpointInput<typeof listOrgCharts>["query"];
@@ -63,11 +63,12 @@ export async function getNode(ctx: AppContext, actor: Actor, id: number): Promis
 }
 
 /** Ends the call with a problem of the field `nodos`. */
-function refuseNodes(problem: ErrorCode): never {
+export function refuseNodes(problem: ErrorCode): never {
   return fail(problem, { fields: { nodos: [problem] } });
 }
 
-async function oneChart(
+/** A chart as the caller is shown it. Error: org_chart.not_found. */
+export async function oneChart(
   ctx: AppContext,
   tx: Tx,
   { actor, id }: { actor: Actor; id: number },
@@ -112,23 +113,4 @@ export async function addChart(
     return oneChart(ctx, tx, { actor, id });
   };
   return ctx.db.tenant(actor.empresa_id, add, meta.once);
-}
-
-/** Shows a chart to everybody, or only to administrators. Error: org_chart.not_found. */
-export async function switchChart(
-  ctx: AppContext,
-  { actor, meta }: { actor: Actor; meta: Pick<Meta, "ip"> },
-  chart: { id: number; activo: boolean },
-): Promise<OrgChart> {
-  return ctx.db.tenant(actor.empresa_id, async (tx) => {
-    if (!(await setActive(tx, chart))) fail("org_chart.not_found");
-    await recordAudit(tx, {
-      ...byActor(actor, meta.ip),
-      accion: "organigrama.cambiado",
-      objeto: "organigrama",
-      objeto_id: chart.id,
-      detalle: { activo: chart.activo },
-    });
-    return oneChart(ctx, tx, { actor, id: chart.id });
-  });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import * as orgCharts from "@atrio/contract/people/org-charts";
-import type { NewOrgNode, OrgNode } from "@atrio/contract/people/org-charts";
+import type { NewOrgNode, OrgNode, OfficeOrgChart } from "@atrio/contract/people/org-charts";
 
 import type { Company, SignedIn, Worker } from "../../../../test/factory.ts";
 import { startTestApp } from "../../../../test/harness.ts";
@@ -341,7 +341,7 @@ describe("switching a chart", () => {
   it("switching a chart off is for administrators, and hides it at once", async () => {
     const id = await add("A ratos", [personNode(boss, null)]);
     const change = (token: string, activo: boolean, which = id) =>
-      t.call(orgCharts.switchOrgChart, { token, params: { id: which }, body: { activo } });
+      t.call(orgCharts.changeOrgChart, { token, params: { id: which }, body: { activo } });
     expect((await change(worker.token, false)).status).toBe(403);
     const off = await change(admin.token, false);
     expect(off).toMatchObject({ status: 200, body: { data: { id, activo: false } } });
@@ -350,5 +350,90 @@ describe("switching a chart", () => {
     expect((await change(admin.token, true)).status).toBe(200);
     expect((await nodesOf(worker.token, id)).length).toBe(1);
     expect((await change(admin.token, true, 2_000_000_000)).body.code).toBe("org_chart.not_found");
+  });
+});
+
+describe("editing a chart (Rule PEOPLE-60)", () => {
+  const edited = async (id: number): Promise<OfficeOrgChart> =>
+    (await t.call(orgCharts.getOfficeOrgChart, { token: admin.token, params: { id } })).body.data;
+  const change = (id: number, body: object) =>
+    t.call(orgCharts.changeOrgChart, { token: admin.token, params: { id }, body: body as never });
+  const sent = (node: OfficeOrgChart["nodos"][number]): NewOrgNode => ({
+    clave: String(node.id),
+    padre: node.padre_id === null ? null : String(node.padre_id),
+    tipo: node.tipo,
+    ...(node.tipo === "persona"
+      ? { trabajador_id: node.trabajador_id ?? 0 }
+      : { nombre: node.nombre }),
+    ...(node.puesto !== null && { puesto: node.puesto }),
+  });
+
+  it("a tree is replaced as a whole: nodes that stay keep their ids, others come and go", async () => {
+    const id = await add("Por editar", [
+      { clave: "e", padre: null, tipo: "unidad", nombre: "Empresa" },
+      personNode(boss, "e"),
+      { clave: "vieja", padre: "e", tipo: "unidad", nombre: "Vieja" },
+    ]);
+    const before = await edited(id);
+    const [top, head] = before.nodos;
+    if (top === undefined || head === undefined) throw new Error("No nodes");
+    // The person goes to the top, the company hangs from them, and somebody new comes in.
+    const nodos = [
+      { ...sent(head), padre: null },
+      { ...sent(top), padre: String(head.id), nombre: "Grupo" },
+      { ...personNode(worker, String(top.id)), clave: "nueva", puesto: "Ayudante" },
+    ];
+    const answer = await change(id, { arbol: { version: before.version, nodos } });
+    expect([answer.status, answer.body.data?.version], JSON.stringify(answer.body)).toEqual([
+      200,
+      before.version + 1,
+    ]);
+    const after = await edited(id);
+    expect(after.nodos.map((node) => [node.id, node.padre_id, node.nombre, node.puesto])).toEqual([
+      [head.id, null, "Berta Jefa", null],
+      [top.id, head.id, "Grupo", null],
+      [expect.any(Number), top.id, "Ana Puente", "Ayudante"],
+    ]);
+    const late = await change(id, { arbol: { version: before.version, nodos } });
+    expect([late.status, late.body.code]).toEqual([409, "org_chart.changed"]);
+    const circle = [
+      { ...sent(head), padre: String(top.id) },
+      { ...sent(top), padre: String(head.id) },
+    ];
+    const refused = await change(id, { arbol: { version: after.version, nodos: circle } });
+    expect([refused.status, refused.body.code]).toEqual([422, "org_chart.tree"]);
+    expect(await edited(id)).toEqual(after);
+  });
+
+  it("an administrator edits places of people who are not here today, which others do not see", async () => {
+    const gone = await t.factory.worker({
+      company,
+      nombre: "Rita",
+      apellido1: "Salida",
+      trabajador: { fecha_baja: "2026-11-17" },
+    });
+    const id = await add("Con quien se fue", [personNode(gone, null), personNode(boss, null)]);
+    expect((await edited(id)).nodos).toMatchObject([
+      { nombre: "Rita Salida", presente: false },
+      { nombre: "Berta Jefa", presente: true },
+    ]);
+    expect(JSON.stringify(await nodesOf(worker.token, id))).not.toContain("Rita");
+    const params = { id };
+    const other = await t.call(orgCharts.getOfficeOrgChart, { token: worker.token, params });
+    expect(other.status).toBe(403);
+  });
+
+  it("name and description change without the tree; a name stands once", async () => {
+    const id = await add("Nombre viejo", [personNode(boss, null)]);
+    const answer = await change(id, { nombre: "Nombre nuevo", descripcion: "Quién dirige qué" });
+    expect(answer.body.data).toMatchObject({
+      nombre: "Nombre nuevo",
+      descripcion: "Quién dirige qué",
+      activo: true,
+      version: 1,
+    });
+    const taken = await change(id, { nombre: "Empresa" });
+    expect([taken.status, taken.body.code]).toEqual([409, "org_chart.name_taken"]);
+    expect((await change(id, { nombre: "Nombre nuevo" })).status).toBe(200);
   });
 });

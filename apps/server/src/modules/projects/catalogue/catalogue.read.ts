@@ -16,12 +16,15 @@ export const pictureLink = sql<string | null>`
   (select '/api/v1/proyecto-imagen/' || i.nombre from proyecto_imagen i
     where i.empresa_id = p.empresa_id and i.proyecto_id = p.id)`;
 
+/** Place of a date in the dates of a project `p`. */
+export const situationOn = (today: string) => sql`
+  case when p.estado = 'inactivo' then 'inactivo' when ${today}::date < p.fecha_inicio then 'sin_empezar'
+    when ${today}::date > p.fecha_fin then 'terminado' else 'en_marcha' end`;
+
 /** Head of a project `p` with its place in time on a date. */
 export const projectHead = (today: string) => sql`
   p.id, p.codigo, p.nombre, p.descripcion, ${pictureLink} as link_imagen, p.fecha_inicio, p.fecha_fin,
-  p.estado,
-  case when p.estado = 'inactivo' then 'inactivo' when ${today}::date < p.fecha_inicio then 'sin_empezar'
-    when ${today}::date > p.fecha_fin then 'terminado' else 'en_marcha' end as situacion`;
+  p.estado, ${situationOn(today)} as situacion`;
 
 /** True if a worker may use a project `p` on a date (Rule PROJECTS-3). */
 export const usableOn = (trabajadorId: number, dia: string) => sql<boolean>`

@@ -21,6 +21,9 @@ import {
   addPart,
   addProject,
   assignWorkers,
+  findPeople,
+  getOffice,
+  listAssigned,
   listOffice,
   updateFacts,
   updateOneActivity,
@@ -62,8 +65,20 @@ export function projectCatalogueRoutes(app: App, ctx: AppContext): void {
 
 /** Projects, activities and fields, for administrators. */
 export function projectOfficeRoutes(app: App, ctx: AppContext): void {
-  bind(app, ctx, office.listOfficeProjects, async ({ actor, meta }) => ({
-    data: await listOffice(ctx, { actor, ip: meta.ip }),
+  bind(app, ctx, office.listOfficeProjects, async ({ actor, query, meta }) =>
+    listOffice(ctx, { actor, ip: meta.ip }, query.paramsFront),
+  );
+
+  bind(app, ctx, office.getOfficeProject, async ({ actor, params, meta }) => ({
+    data: await getOffice(ctx, { actor, ip: meta.ip }, params.id),
+  }));
+
+  bind(app, ctx, office.findProjectPeople, async ({ actor, query, meta }) =>
+    findPeople(ctx, { actor, ip: meta.ip }, query.paramsFront),
+  );
+
+  bind(app, ctx, office.listProjectWorkers, async ({ actor, params, meta }) => ({
+    data: await listAssigned(ctx, { actor, ip: meta.ip }, params.id),
   }));
 
   bind(app, ctx, office.createProject, async ({ actor, body, meta }) => ({

@@ -76,8 +76,62 @@ describe("projects of the office", () => {
       body: facts({ estado: "inactivo", cargos }),
     });
     expect(changed.body.data).toMatchObject({ situacion: "inactivo", presupuesto_minutos: null });
-    const listed = await t.call(office.listOfficeProjects, { token: admin.token });
-    expect(listed.body.data).toEqual([changed.body.data]);
+    const { token } = admin;
+    const listed = await t.call(office.listOfficeProjects, { token, query: {} });
+    expect(listed.body).toEqual({ data: [changed.body.data], total: 1 });
+    const one = await t.call(office.getOfficeProject, { token, params: { id } });
+    expect(one.body.data).toEqual(changed.body.data);
+  });
+
+  it("are found by name, code, somebody in charge and situation, of the own company (Rule PROJECTS-15)", async () => {
+    const head = await t.factory.signedIn({
+      company,
+      nombre: "Zulema",
+      apellido1: "Orduña",
+      trabajador: { permiso_supervisor: true },
+    });
+    const { token } = admin;
+    const now = await makeProject(t, {
+      company,
+      nombre: "Señalización",
+      proyecto: { codigo: "VIA-7" },
+    });
+    const led = await makeProject(t, { company, nombre: "Puente", charges: [head] });
+    const later = await makeProject(t, {
+      company,
+      nombre: "Señales nuevas",
+      proyecto: { fecha_inicio: "2027-01-01" },
+    });
+    await makeProject(t, { company: await t.factory.company(), nombre: "Señal de otra empresa" });
+    const find = async (filters: object): Promise<number[]> => {
+      const query = { paramsFront: JSON.stringify(filters) };
+      const { body } = await t.call(office.listOfficeProjects, { token, query });
+      return body.data.map(({ id }: { id: number }) => id);
+    };
+    expect(await find({ texto: "senal" })).toEqual([later, now]);
+    expect(await find({ texto: "via-7" })).toEqual([now]);
+    expect(await find({ texto: "orduna" })).toEqual([led]);
+    expect(await find({ texto: "senal", situacion: "sin_empezar" })).toEqual([later]);
+    expect(await find({ texto: "nada parecido" })).toEqual([]);
+  });
+
+  it("people to put in charge or assign are found by name; assigned ones are listed", async () => {
+    const { token } = admin;
+    const id = await makeProject(t, { company, workers: [ana] });
+    const find = async (filters: object): Promise<number[]> => {
+      const query = { paramsFront: JSON.stringify({ take: 100, ...filters }) };
+      const { body } = await t.call(office.findProjectPeople, { token, query });
+      return body.data.map((person: { id: number }) => person.id);
+    };
+    expect(await find({})).toEqual(expect.arrayContaining([ana.trabajador_id, boss.trabajador_id]));
+    const supervisors = await find({ supervisores: true });
+    expect(supervisors).toContain(boss.trabajador_id);
+    expect(supervisors).not.toContain(ana.trabajador_id);
+    const assigned = await t.call(office.listProjectWorkers, { token, params: { id } });
+    expect(assigned.body.data).toMatchObject([{ id: ana.trabajador_id, proyecto_id: id }]);
+    const foreign = await makeProject(t, { company: await t.factory.company() });
+    const refused = await t.call(office.listProjectWorkers, { token, params: { id: foreign } });
+    expect(codeOf(refused)).toEqual([404, "project.not_found"]);
   });
 
   it("activities ask for fields in their order, and fields keep their kind (Rule PROJECTS-9)", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
-import type { OfficeProject } from "@atrio/contract/projects/projects-office";
+import type { EndpointResponse } from "@atrio/contract/endpoint";
+import type { findProjectPeople, OfficeProject } from "@atrio/contract/projects/projects-office";
 
 import type { Tx } from "../../../db/client.ts";
 import { charges, personOf } from "../registrations/registrations.read.ts";
@@ -21,6 +22,43 @@ export async function readCharges(
     where c.empresa_id = empresa_actual() and c.proyecto_id = any(${proyectoIds})
     order by lower(c.vigencia), w.nombre_completo, w.id`.execute(tx);
   return rows;
+}
+
+/** A page of people as the search for them asks for it. */
+type PeopleFilter = {
+  today: string;
+  texto: string;
+  supervisores: boolean;
+  skip: number;
+  take: number;
+};
+
+type Candidate = EndpointResponse<typeof findProjectPeople>["data"][number];
+
+/** A page of the people who work here on `today` (local date), by name, and how many there are. */
+export async function readCandidates(
+  tx: Tx,
+  { today, texto, supervisores, skip, take }: PeopleFilter,
+): Promise<{ data: Candidate[]; total: number }> {
+  const found = sql`
+    from trabajador t
+    where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
+      and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
+      and (not ${supervisores} or t.permiso_supervisor)
+      and (${texto} = '' or t.id = any(array(select buscar_en_directorio(${texto}))))`;
+  const [page, count] = await Promise.all([
+    sql<Candidate>`
+      select t.id, t.nombre_completo, t.link_foto,
+        (select c.nombre from trabajador_centro tc
+          join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
+          where tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
+            and tc.vigencia @> ${today}::date) as centro_trabajo
+      ${found} order by texto_plano(t.nombre_completo), t.id offset ${skip} limit ${take}`.execute(
+      tx,
+    ),
+    sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(tx),
+  ]);
+  return { data: page.rows, total: count.rows[0]?.total ?? 0 };
 }
 
 /** A stored document of a project. */

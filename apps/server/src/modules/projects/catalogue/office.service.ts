@@ -1,15 +1,18 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import { mayUseOffice } from "@atrio/contract/access/office-roles";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
+import { defaultPageSize } from "@atrio/contract/paging";
 import type {
   createActivity,
   createProject,
   createProjectPart,
   changeProjectPart,
+  findProjectPeople,
+  listOfficeProjects,
   OfficeProject,
 } from "@atrio/contract/projects/projects-office";
 import type { ProjectPart } from "@atrio/contract/projects/shapes";
-import type { assignProjectWorkers } from "@atrio/contract/projects/team-projects";
+import type { assignProjectWorkers, AssignedWorker } from "@atrio/contract/projects/team-projects";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
@@ -17,11 +20,11 @@ import type { Once } from "../../../db/once.ts";
 import { fail } from "../../../http/errors.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
-import { isInCharge, readAssigned, readProjects } from "../charge/charge.read.ts";
+import { findProjects, isInCharge, readAssigned, readProjects } from "../charge/charge.read.ts";
 
 import { readActivities, readDocuments, readParts } from "./catalogue.read.ts";
 import type { BudgetedActivity } from "./catalogue.read.ts";
-import { readCharges } from "./office.read.ts";
+import { readCandidates, readCharges } from "./office.read.ts";
 import {
   insertActivity,
   insertPart,
@@ -53,11 +56,7 @@ export async function auditProject(
   await recordAudit(tx, { ...byActor(actor, ip), accion, ...object, detalle });
 }
 
-async function readOffice(
-  tx: Tx,
-  today: string,
-  ids: readonly number[] | "all",
-): Promise<OfficeProject[]> {
+async function readOffice(tx: Tx, today: string, ids: readonly number[]): Promise<OfficeProject[]> {
   const projects = await readProjects(tx, today, ids);
   const found = projects.map(({ id }) => id);
   const [charges, activities, documents] = await Promise.all([
@@ -84,10 +83,59 @@ export function todayOf(ctx: AppContext, { actor }: Caller): string {
   return todayIn(actor.zona_horaria, ctx.clock);
 }
 
-/** All projects of the company, by name. */
-export async function listOffice(ctx: AppContext, caller: Caller): Promise<OfficeProject[]> {
+type ListInput = EndpointInput<typeof listOfficeProjects>["query"]["paramsFront"];
+
+/** A page of the company's projects, by name (Rule PROJECTS-15). */
+export async function listOffice(
+  ctx: AppContext,
+  caller: Caller,
+  asked: ListInput,
+): Promise<EndpointResponse<typeof listOfficeProjects>> {
   const today = todayOf(ctx, caller);
-  return ctx.db.tenant(caller.actor.empresa_id, async (tx) => readOffice(tx, today, "all"));
+  const { texto = "", situacion, skip = 0, take = defaultPageSize } = asked ?? {};
+  return ctx.db.tenant(caller.actor.empresa_id, async (tx) => {
+    const { ids, total } = await findProjects(tx, today, { texto, situacion, skip, take });
+    return { data: await readOffice(tx, today, ids), total };
+  });
+}
+
+/** A project as administrators keep it. Errors: project.not_found. */
+export async function getOffice(
+  ctx: AppContext,
+  caller: Caller,
+  id: number,
+): Promise<OfficeProject> {
+  const today = todayOf(ctx, caller);
+  return ctx.db.tenant(caller.actor.empresa_id, async (tx) => readOne(tx, today, id));
+}
+
+type PeopleInput = EndpointInput<typeof findProjectPeople>["query"]["paramsFront"];
+
+/** A page of the people who work here today, or of the supervisors among them, by name. */
+export async function findPeople(
+  ctx: AppContext,
+  caller: Caller,
+  asked: PeopleInput,
+): Promise<EndpointResponse<typeof findProjectPeople>> {
+  const today = todayOf(ctx, caller);
+  const { texto = "", supervisores = false, skip = 0, take = defaultPageSize } = asked ?? {};
+  return ctx.db.read(caller.actor.empresa_id, async (tx) =>
+    readCandidates(tx, { today, texto, supervisores, skip, take }),
+  );
+}
+
+/** People assigned to a project today or later, by name. Errors: project.not_found. */
+export async function listAssigned(
+  ctx: AppContext,
+  caller: Caller,
+  id: number,
+): Promise<AssignedWorker[]> {
+  const today = todayOf(ctx, caller);
+  const reader = { trabajador_id: caller.actor.trabajador_id, today };
+  return ctx.db.tenant(caller.actor.empresa_id, async (tx) => {
+    await readOne(tx, today, id);
+    return readAssigned(tx, reader, id);
+  });
 }
 
 /** Errors: project.dates, project.worker_not_found, project.not_supervisor, project.charge_twice. */

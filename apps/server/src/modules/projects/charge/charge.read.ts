@@ -5,7 +5,7 @@ import type { RegistrationState, TeamProject } from "@atrio/contract/projects/sh
 import type { AssignedWorker, TeamRegistration } from "@atrio/contract/projects/team-projects";
 
 import type { Tx } from "../../../db/client.ts";
-import { projectHead } from "../catalogue/catalogue.read.ts";
+import { projectHead, situationOn } from "../catalogue/catalogue.read.ts";
 import {
   charges,
   personOf,
@@ -40,13 +40,44 @@ const sums = sql`left join lateral (select sum(x.minutos) as minutos,
     sum(x.en_curso) as en_curso
   from proyecto_suma x where x.empresa_id = p.empresa_id and x.proyecto_id = p.id) s on true`;
 
-/** Projects with their progress on a date, by name: those of `ids`, or all. */
+/** Projects with their progress on a date, by name. */
 export async function readProjects(
   tx: Tx,
   today: string,
-  ids: readonly number[] | "all",
+  ids: readonly number[],
 ): Promise<TeamProject[]> {
-  return selectProjects(tx, today, ids === "all" ? sql`true` : sql`p.id = any(${ids})`);
+  return selectProjects(tx, today, sql`p.id = any(${ids})`);
+}
+
+/** A page of the company's projects as a list asks for it. */
+export type ProjectFilter = {
+  texto: string;
+  situacion: TeamProject["situacion"] | undefined;
+  skip: number;
+  take: number;
+};
+
+/** Ids of a page of the company's projects, by name, and the number in all pages (Rule PROJECTS-15). */
+export async function findProjects(
+  tx: Tx,
+  today: string,
+  filter: ProjectFilter,
+): Promise<{ ids: number[]; total: number }> {
+  const { texto, situacion, skip, take } = filter;
+  const found = sql`
+    from proyecto p
+    where p.empresa_id = empresa_actual()
+      and (${texto} = '' or strpos(texto_plano(p.nombre || ' ' || p.codigo), texto_plano(${texto})) > 0
+        or exists (select from proyecto_responsable c
+          where c.empresa_id = p.empresa_id and c.proyecto_id = p.id
+            and c.trabajador_id = any(array(select buscar_en_directorio(${texto})))))
+      and (${situacion ?? ""} = '' or ${situationOn(today)} = ${situacion ?? ""})`;
+  const [page, count] = await Promise.all([
+    sql<{ id: number }>`
+      select p.id ${found} order by p.nombre, p.id offset ${skip} limit ${take}`.execute(tx),
+    sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(tx),
+  ]);
+  return { ids: page.rows.map(({ id }) => id), total: count.rows[0]?.total ?? 0 };
 }
 
 async function selectProjects(

@@ -45,6 +45,7 @@ const groups: Readonly<Record<string, ActivityGroup>> = {
   documento: "documentos",
   etiqueta: "turnos",
   pausa: "turnos",
+  area: "turnos",
   turno: "turnos",
   turnos: "turnos",
   turno_peticion: "turnos",
@@ -56,6 +57,7 @@ const groups: Readonly<Record<string, ActivityGroup>> = {
   evento: "comunicacion",
   calendario_suscripcion: "comunicacion",
   buzon: "denuncias",
+  gestor_denuncias: "denuncias",
 };
 
 /** Group of an act; acts of unknown kinds stand with the company's. */

@@ -1,5 +1,6 @@
 import { mutationOptions } from "@tanstack/react-query";
 
+import { handOver } from "@atrio/contract/access/auth";
 import { removeSecondFactor } from "@atrio/contract/access/second-factor";
 import * as changes from "@atrio/contract/company/staff-changes";
 import type { EndpointRequest } from "@atrio/contract/endpoint";
@@ -63,4 +64,10 @@ export const removeFactorMutation = mutationOptions({
   mutationFn: (body: { trabajador_id: number; password: string }) =>
     api(removeSecondFactor, { body }),
   onSuccess: refresh,
+});
+
+/** Asks for the one-time code that opens the portal as a person, after the administrator's password. */
+export const handOverMutation = mutationOptions({
+  mutationFn: async (trabajador_id: number) =>
+    (await api(handOver, { body: { trabajador_id } })).data.code,
 });

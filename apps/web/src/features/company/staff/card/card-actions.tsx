@@ -9,11 +9,12 @@ import type { StaffCard } from "@atrio/contract/company/staff";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { FactorDialog, InviteDialog, ResetDialog } from "../acts/access-dialogs.tsx";
 import { ChangeDialog } from "../acts/change-dialog.tsx";
+import { HandOverDialog } from "../acts/hand-over-dialog.tsx";
 import { EndDialog, ResumeDialog } from "../acts/leave-dialogs.tsx";
 
 import classes from "./person-card.module.css";
 
-const acts = ["change", "invite", "reset", "factor", "end", "resume"] as const;
+const acts = ["change", "invite", "reset", "factor", "handOver", "end", "resume"] as const;
 type Act = (typeof acts)[number];
 
 /** Acts that a person's state allows; `change` has a button of its own. */
@@ -25,6 +26,7 @@ function actsFor(person: StaffCard, owns: boolean, isSelf: boolean): Act[] {
     invite: isHere && acceso !== "activado",
     reset: isHere && acceso === "activado",
     factor: owns && segundo_factor && !isSelf,
+    handOver: owns && estado === "activa" && acceso === "activado" && !isSelf,
     end: fecha_baja === null && !isSelf,
     resume: fecha_baja !== null,
   };
@@ -96,6 +98,8 @@ function ActDialog({ act, person, onClose }: ActDialogProps) {
       return <ResetDialog person={person} onClose={onClose} />;
     case "factor":
       return <FactorDialog person={person} onClose={onClose} />;
+    case "handOver":
+      return <HandOverDialog person={person} onClose={onClose} />;
     case "end":
       return <EndDialog person={person} onClose={onClose} />;
     default:

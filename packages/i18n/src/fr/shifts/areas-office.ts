@@ -1,0 +1,55 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type { areasOffice as es } from "../../es/shifts/areas-office.ts";
+
+export const areasOffice: Dictionary<typeof es> = {
+  title: "Secteurs de travail",
+  subtitle:
+    "Équipes dont les horaires se planifient ensemble : qui en fait partie et qui les planifie.",
+  add: "Ajouter un secteur",
+  back: "Retour aux secteurs",
+  new: "Nouveau secteur de travail",
+  formText: "Tout s’enregistre en une fois. Les créneaux déjà attribués ne changent pas.",
+  readOnly: "Vous pouvez le consulter, mais pas le modifier.",
+  create: "Créer le secteur",
+  save: "Enregistrer",
+  saved: "Secteur enregistré",
+  required: "Renseignez ce champ.",
+  unused: "Hors d’usage",
+  caption: "Secteurs de travail",
+  search: "Rechercher un secteur",
+  searchHint: "Secteur, site ou gestionnaire",
+  empty: "Aucun secteur de travail pour l’instant",
+  emptyText:
+    "Ajoutez le premier : ses gestionnaires pourront planifier les personnes que vous y placez.",
+  nothing: "Aucun secteur ne correspond",
+  nothingText: "Essayez un autre mot.",
+  noManager: "Sans gestionnaire",
+  column: { area: "Secteur", centre: "Site", managers: "Gestionnaires", people: "Personnes" },
+  field: {
+    name: "Nom du secteur",
+    centre: "Site de travail",
+    centreHint: "Ses créneaux suivent l’heure de ce site.",
+    remarks: "Remarques",
+    active: "En service",
+    activeHint: "Hors service, il n’est plus planifié ; ses créneaux sont conservés.",
+  },
+  managers: {
+    title: "Gestionnaires de la planification",
+    text: "Ils planifient ce secteur. Ils doivent avoir le droit de gérer la planification.",
+    add: "Ajouter un gestionnaire",
+    nobody: "Aucune personne ayant le droit de gérer la planification ne correspond",
+  },
+  people: {
+    title: "Personnes du secteur",
+    text: "Elles peuvent recevoir des créneaux de ce secteur. Qui en sort garde ceux déjà attribués.",
+    add: "Ajouter une personne",
+    nobody: "Personne ne correspond",
+  },
+  personHint: "Saisissez un nom",
+  find: "Rechercher parmi les personnes choisies",
+  chosen_one: "{{count}} personne",
+  chosen_other: "{{count}} personnes",
+  remove: "Retirer {{name}}",
+  more_one: "Et {{count}} autre personne.",
+  more_other: "Et {{count}} autres personnes.",
+};

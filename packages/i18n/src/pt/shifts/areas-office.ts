@@ -1,0 +1,55 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type { areasOffice as es } from "../../es/shifts/areas-office.ts";
+
+export const areasOffice: Dictionary<typeof es> = {
+  title: "Áreas de trabalho",
+  subtitle:
+    "Equipas cujos turnos se planeiam em conjunto: quem está em cada uma e quem os planeia.",
+  add: "Adicionar área",
+  back: "Voltar às áreas",
+  new: "Nova área de trabalho",
+  formText: "Tudo se guarda de uma vez. Os turnos já atribuídos não mudam.",
+  readOnly: "Pode consultá-la, mas não alterá-la.",
+  create: "Criar área",
+  save: "Guardar",
+  saved: "Área guardada",
+  required: "Preencha este campo.",
+  unused: "Fora de uso",
+  caption: "Áreas de trabalho",
+  search: "Procurar uma área",
+  searchHint: "Área, local ou gestor",
+  empty: "Ainda não há áreas de trabalho",
+  emptyText:
+    "Adicione a primeira: os seus gestores poderão planear turnos para as pessoas que lá puser.",
+  nothing: "Nenhuma área corresponde",
+  nothingText: "Experimente outra palavra.",
+  noManager: "Sem gestor",
+  column: { area: "Área", centre: "Local", managers: "Gestores", people: "Pessoas" },
+  field: {
+    name: "Nome da área",
+    centre: "Local de trabalho",
+    centreHint: "Os seus turnos seguem a hora deste local.",
+    remarks: "Observações",
+    active: "Em uso",
+    activeHint: "Fora de uso não se planeia; os turnos mantêm-se.",
+  },
+  managers: {
+    title: "Gestores de turnos",
+    text: "Planeiam os turnos desta área. Têm de ter permissão para gerir turnos.",
+    add: "Adicionar um gestor",
+    nobody: "Nenhuma pessoa com permissão para gerir turnos corresponde",
+  },
+  people: {
+    title: "Pessoas da área",
+    text: "Podem receber turnos desta área. Quem sai mantém os que já tem.",
+    add: "Adicionar uma pessoa",
+    nobody: "Ninguém corresponde",
+  },
+  personHint: "Escreva um nome",
+  find: "Procurar entre as pessoas escolhidas",
+  chosen_one: "{{count}} pessoa",
+  chosen_other: "{{count}} pessoas",
+  remove: "Retirar {{name}}",
+  more_one: "E mais {{count}} pessoa.",
+  more_other: "E mais {{count}} pessoas.",
+};
