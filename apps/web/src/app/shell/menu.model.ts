@@ -72,6 +72,7 @@ const labels = [
   "officeCalendars",
   "officePrivacy",
   "officePayslips",
+  "officeSignatures",
   "officeSeal",
   "officeClockKinds",
   "officeSettings",

@@ -126,6 +126,7 @@ describe("the office's menu", () => {
       "/admin/areas",
       "/admin/projects",
       "/admin/payslips",
+      "/admin/signatures",
       "/admin/seal",
       "/admin/messages",
       "/admin/events",

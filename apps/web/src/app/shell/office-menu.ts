@@ -26,6 +26,7 @@ import {
   IconTableImport,
   IconUserPlus,
   IconUsers,
+  IconWriting,
 } from "@tabler/icons-react";
 
 import { moduleIds } from "@atrio/contract/modules";
@@ -141,6 +142,14 @@ export const officeMenu: readonly MenuEntry[] = [
     icon: IconReceiptEuro,
     module: moduleIds.payslips,
     office: "nominas",
+    group: "papers",
+  },
+  {
+    path: "/admin/signatures",
+    label: "officeSignatures",
+    icon: IconWriting,
+    module: moduleIds.documents,
+    office: "documentos",
     group: "papers",
   },
   {
