@@ -47,6 +47,22 @@ function timeAndCompanyPages(): LanguagePage[] {
       open: ({ page, t }) => press(page, t.leaveRules.add),
       dialog: (t) => t.leaveRules.rule.new,
     },
+    { path: "/admin/leave-dates", heading: (t) => t.leaveDates.title },
+    {
+      path: "/admin/leave-dates",
+      open: ({ page, t }) => press(page, t.leaveDates.shutdowns.add),
+      dialog: (t) => t.leaveDates.shutdowns.add,
+    },
+    {
+      path: "/admin/leave-dates",
+      open: ({ page, t }) => press(page, t.leaveDates.blocks.add),
+      dialog: (t) => t.leaveDates.blocks.add,
+    },
+    {
+      path: "/admin/leave-dates",
+      open: ({ page, t }) => press(page, t.leaveDates.covers.add),
+      dialog: (t) => t.leaveDates.covers.add,
+    },
     { path: "/admin/balances", heading: (t) => t.leaveBalances.title },
     {
       path: "/admin/balances",

@@ -30,6 +30,7 @@ import { approvals } from "@atrio/i18n/es/leave/approvals";
 import { ask } from "@atrio/i18n/es/leave/ask";
 import { away } from "@atrio/i18n/es/leave/away";
 import { leaveBalances } from "@atrio/i18n/es/leave/leave-balances";
+import { leaveDates } from "@atrio/i18n/es/leave/leave-dates";
 import { leaveRules } from "@atrio/i18n/es/leave/leave-rules";
 import { leaveYearEnd } from "@atrio/i18n/es/leave/leave-year-end";
 import { leaving } from "@atrio/i18n/es/leave/leaving";
@@ -97,6 +98,7 @@ const es = {
   officeInbox,
   away,
   leaveBalances,
+  leaveDates,
   leaveRules,
   officeAbsences,
   leaveYearEnd,

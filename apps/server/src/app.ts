@@ -52,6 +52,8 @@ import { absenceKinds } from "./modules/leave/absences/settling.service.ts";
 import { attachmentsJobs } from "./modules/leave/attachments/attachments.jobs.ts";
 import { attachmentsRoutes } from "./modules/leave/attachments/attachments.routes.ts";
 import { awayRoutes } from "./modules/leave/away/away.routes.ts";
+import { dateRulesRoutes } from "./modules/leave/date-rules/date-rules.routes.ts";
+import { shutdownsJobs } from "./modules/leave/date-rules/shutdowns/shutdowns.jobs.ts";
 import { delegationsRoutes } from "./modules/leave/delegations/delegations.routes.ts";
 import { leaveRoutes } from "./modules/leave/entitlements/entitlements.routes.ts";
 import { readTeamBalances } from "./modules/leave/entitlements/entitlements.service.ts";
@@ -169,6 +171,7 @@ const routes = [
   absenceOfficeRoutes,
   askingRoutes,
   absencesRoutes,
+  dateRulesRoutes,
   occasionsRoutes,
   delegationsRoutes,
   eventsRoutes,
@@ -225,6 +228,7 @@ const jobs = [
   filesJobs,
   payslipBatchesJobs,
   absencesJobs,
+  shutdownsJobs,
   requestsJobs,
   shiftSeriesJobs,
   signaturesJobs,

@@ -329,6 +329,30 @@ type CierreAnualSaldo = {
   conservado: boolean;
 };
 
+type CierreEmpresa = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  fechas: string;
+  descuenta: boolean;
+  centro_trabajo_id: number | null;
+  departamento: string | null;
+  autor_id: number;
+  creado_en: string;
+  anulado_en: string | null;
+  anulado_por: number | null;
+};
+
+type CierreEmpresaPersona = {
+  empresa_id: number;
+  cierre_id: number;
+  trabajador_id: number;
+  exceptuado: boolean;
+  estado: Generated<string>;
+  problema: string | null;
+  solicitud_id: number | null;
+};
+
 type CierreMes = {
   empresa_id: number;
   solicitud_id: number;
@@ -342,6 +366,19 @@ type CierreMes = {
   reabierto_en: string | null;
   reabierto_por: number | null;
   motivo_reapertura: string | null;
+};
+
+type CoberturaMinima = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  centro_trabajo_id: number | null;
+  departamento: string | null;
+  supervisor_id: number | null;
+  personas: number | null;
+  porcentaje: number | null;
+  dias: number[];
+  impide: boolean;
 };
 
 type CodigoRecuperacion = {
@@ -696,6 +733,7 @@ type Festivo = {
   fecha: string;
   tipo_festivo_id: number;
   nombre: string;
+  de_convenio: Generated<boolean>;
 };
 
 type Fichador = {
@@ -1147,6 +1185,17 @@ type Pausa = {
   hora_fin: string;
   cuenta_como_trabajo: Generated<boolean>;
   borrada: Generated<boolean>;
+};
+
+type PeriodoBloqueado = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  fechas: string;
+  tipos: number[];
+  centro_trabajo_id: number | null;
+  departamento: string | null;
+  impide: boolean;
 };
 
 type PermisoTipo = {
@@ -1798,7 +1847,10 @@ export type Database = {
   certificado_sello: CertificadoSello;
   cierre_anual: CierreAnual;
   cierre_anual_saldo: CierreAnualSaldo;
+  cierre_empresa: CierreEmpresa;
+  cierre_empresa_persona: CierreEmpresaPersona;
   cierre_mes: CierreMes;
+  cobertura_minima: CoberturaMinima;
   codigo_recuperacion: CodigoRecuperacion;
   codigo_suplantacion: CodigoSuplantacion;
   comunicado: Comunicado;
@@ -1860,6 +1912,7 @@ export type Database = {
   parada: Parada;
   parte: Parte;
   pausa: Pausa;
+  periodo_bloqueado: PeriodoBloqueado;
   permiso_tipo: PermisoTipo;
   preferencia_aviso: PreferenciaAviso;
   proyecto: Proyecto;

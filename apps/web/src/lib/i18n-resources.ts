@@ -27,6 +27,7 @@ import type { approvals } from "@atrio/i18n/es/leave/approvals";
 import type { ask } from "@atrio/i18n/es/leave/ask";
 import type { away } from "@atrio/i18n/es/leave/away";
 import type { leaveBalances } from "@atrio/i18n/es/leave/leave-balances";
+import type { leaveDates } from "@atrio/i18n/es/leave/leave-dates";
 import type { leaveRules } from "@atrio/i18n/es/leave/leave-rules";
 import type { leaveYearEnd } from "@atrio/i18n/es/leave/leave-year-end";
 import type { leaving } from "@atrio/i18n/es/leave/leaving";
@@ -115,6 +116,7 @@ type Resources = {
   "leave-balances": typeof leaveBalances;
   "office-home": typeof officeHome;
   "office-inbox": typeof officeInbox;
+  "leave-dates": typeof leaveDates;
   "leave-rules": typeof leaveRules;
   "office-absences": typeof officeAbsences;
   "leave-year-end": typeof leaveYearEnd;

@@ -47,6 +47,7 @@ export const shell: Dictionary<typeof es> = {
     officeAbsences: "Absences",
     officeLeave: "Leave rules",
     officeBalances: "Balances",
+    officeLeaveDates: "Closures and cover",
     officeYearEnd: "Year end",
     officePayslips: "Payslips",
     officeSeal: "Seal",

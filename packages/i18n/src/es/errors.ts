@@ -10,6 +10,7 @@ import {
 } from "./company/company-errors.ts";
 import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
+import { dateRuleErrors } from "./leave/date-rule-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
@@ -191,6 +192,7 @@ export const errors = {
   },
   leave: {
     ...leaveErrors,
+    ...dateRuleErrors,
     kind_unknown: "No puedes usar este tipo de solicitud.",
     subtype_required: "Elige el tipo de permiso.",
     period_required: "Indica al menos un periodo.",

@@ -44,6 +44,7 @@ export const shell = {
     officeAbsences: "Ausencias",
     officeLeave: "Reglas de ausencias",
     officeBalances: "Saldos",
+    officeLeaveDates: "Cierres y cobertura",
     officeYearEnd: "Cierre de año",
     officePayslips: "Nóminas",
     officeSeal: "Sello",

@@ -13,6 +13,7 @@ import {
 } from "./company/company-errors.ts";
 import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
+import { dateRuleErrors } from "./leave/date-rule-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
@@ -194,6 +195,7 @@ export const errors: Dictionary<typeof es> = {
   },
   leave: {
     ...leaveErrors,
+    ...dateRuleErrors,
     kind_unknown: "Vous ne pouvez pas utiliser ce type de demande.",
     subtype_required: "Choisissez le type de congé.",
     period_required: "Indiquez au moins une période.",

@@ -47,6 +47,7 @@ export const shell: Dictionary<typeof es> = {
     officeAbsences: "Absences",
     officeLeave: "Règles d’absence",
     officeBalances: "Soldes",
+    officeLeaveDates: "Fermetures et effectif",
     officeYearEnd: "Clôture de l’année",
     officePayslips: "Bulletins de paie",
     officeSeal: "Cachet",

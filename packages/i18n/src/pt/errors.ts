@@ -13,6 +13,7 @@ import {
 } from "./company/company-errors.ts";
 import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
+import { dateRuleErrors } from "./leave/date-rule-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
@@ -195,6 +196,7 @@ export const errors: Dictionary<typeof es> = {
   },
   leave: {
     ...leaveErrors,
+    ...dateRuleErrors,
     kind_unknown: "Não pode utilizar este tipo de pedido.",
     subtype_required: "Escolha o tipo de licença.",
     period_required: "Indique pelo menos um período.",

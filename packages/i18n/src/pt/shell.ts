@@ -47,6 +47,7 @@ export const shell: Dictionary<typeof es> = {
     officeAbsences: "Ausências",
     officeLeave: "Regras de ausências",
     officeBalances: "Saldos",
+    officeLeaveDates: "Encerramentos e cobertura",
     officeYearEnd: "Fecho do ano",
     officePayslips: "Recibos de vencimento",
     officeSeal: "Selo",

@@ -18,9 +18,11 @@ import { errors } from "@atrio/i18n/es/errors";
 import { askingNotes } from "@atrio/i18n/es/leave/asking-notes";
 import { away } from "@atrio/i18n/es/leave/away";
 import { balanceWords } from "@atrio/i18n/es/leave/balance-words";
+import { dateRuleNotes } from "@atrio/i18n/es/leave/date-rule-notes";
 import { leaveCatalogue } from "@atrio/i18n/es/leave/leave-catalogue";
 import { leaveWords } from "@atrio/i18n/es/leave/leave-words";
 import { requests } from "@atrio/i18n/es/leave/requests";
+import { shutdownWords } from "@atrio/i18n/es/leave/shutdown-words";
 import { mail } from "@atrio/i18n/es/mail";
 import { notices } from "@atrio/i18n/es/messages/notices";
 import { certificateWords } from "@atrio/i18n/es/papers/certificate-words";
@@ -60,6 +62,8 @@ const spanish = {
   "leave/asking-notes": askingNotes,
   "leave/away": away,
   "leave/balance-words": balanceWords,
+  "leave/date-rule-notes": dateRuleNotes,
+  "leave/shutdown-words": shutdownWords,
   "leave/leave-catalogue": leaveCatalogue,
   "leave/leave-words": leaveWords,
   "leave/requests": requests,

@@ -103,10 +103,24 @@ const leaveRulesRoute = createRoute({
     requireModule(moduleIds.absences);
     requireOffice("tiempo");
   },
-  loader: () => loadTexts("leave-rules", "requests"),
+  loader: () => loadTexts("leave-rules", "leave-dates", "requests"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/leave/rules/rules.page.tsx")),
     "LeaveRulesPage",
+  ),
+});
+
+const dateRulesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/leave-dates",
+  beforeLoad: () => {
+    requireModule(moduleIds.absences);
+    requireOffice("tiempo");
+  },
+  loader: () => loadTexts("leave-dates", "requests", "office"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/leave/date-rules/date-rules.page.tsx")),
+    "DateRulesPage",
   ),
 });
 
@@ -354,6 +368,7 @@ export const officeRoutes = [
   importRoute,
   absencesRoute,
   leaveRulesRoute,
+  dateRulesRoute,
   balancesRoute,
   yearEndRoute,
   inspectionRoute,

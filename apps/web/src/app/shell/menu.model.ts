@@ -59,6 +59,7 @@ const labels = [
   "officeImport",
   "officeAbsences",
   "officeLeave",
+  "officeLeaveDates",
   "officeBalances",
   "officeYearEnd",
   "officeSchedules",

@@ -115,6 +115,7 @@ describe("the office's menu", () => {
       "/admin/import",
       "/admin/absences",
       "/admin/leave",
+      "/admin/leave-dates",
       "/admin/balances",
       "/admin/year-end",
       "/admin/inspection",

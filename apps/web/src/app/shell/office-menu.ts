@@ -5,6 +5,7 @@ import {
   IconCalendarEvent,
   IconCalendarHeart,
   IconCalendarOff,
+  IconCalendarPause,
   IconCalendarTime,
   IconCertificate,
   IconClockPause,
@@ -67,6 +68,7 @@ export const officeMenu: readonly MenuEntry[] = [
     office: "ausencias",
   },
   { path: "/admin/leave", label: "officeLeave", icon: IconBeach, ...ofLeave },
+  { path: "/admin/leave-dates", label: "officeLeaveDates", icon: IconCalendarPause, ...ofLeave },
   { path: "/admin/balances", label: "officeBalances", icon: IconListNumbers, ...ofLeave },
   { path: "/admin/year-end", label: "officeYearEnd", icon: IconCalendarOff, ...ofLeave },
   {
