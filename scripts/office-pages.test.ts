@@ -57,7 +57,9 @@ function companyCommands(): string[] {
 
 /** Addresses of the office's routes. */
 function officeRoutes(): string[] {
-  const source = read("apps/web/src/app/routes/office.ts");
+  const source = ["office", "office-pay"]
+    .map((name) => read(`apps/web/src/app/routes/${name}.ts`))
+    .join("\n");
   return [...source.matchAll(/path: "(\/admin[^"]*)"/gu)].map(([, path = ""]) => path);
 }
 

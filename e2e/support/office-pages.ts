@@ -69,6 +69,17 @@ function timeAndCompanyPages(): LanguagePage[] {
       open: ({ page, t }) => pressLike(page, t.leaveBalances.adjustOf),
       dialog: (t) => t.leaveBalances.dialog.title,
     },
+    { path: "/admin/payroll", heading: (t) => t.payroll.title },
+    {
+      path: "/admin/payroll",
+      open: ({ page, t }) => press(page, t.payroll.handOver.button),
+      dialog: (t) => t.payroll.handOver.title,
+    },
+    {
+      path: "/admin/payroll",
+      open: ({ page, t }) => press(page, t.payroll.layout.add),
+      dialog: (t) => t.payroll.layout.add,
+    },
     { path: "/admin/year-end", heading: (t) => t.leaveYearEnd.title },
     {
       path: "/admin/year-end",

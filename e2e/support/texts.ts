@@ -14,6 +14,7 @@ import { importPage } from "@atrio/i18n/es/company/import-page";
 import { invitations } from "@atrio/i18n/es/company/invitations";
 import { officeHome } from "@atrio/i18n/es/company/office-home";
 import { officeInbox } from "@atrio/i18n/es/company/office-inbox";
+import { payroll } from "@atrio/i18n/es/company/payroll";
 import { policyOffice } from "@atrio/i18n/es/company/policy-office";
 import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import { staff } from "@atrio/i18n/es/company/staff";
@@ -99,6 +100,7 @@ const es = {
   away,
   leaveBalances,
   leaveDates,
+  payroll,
   leaveRules,
   officeAbsences,
   leaveYearEnd,

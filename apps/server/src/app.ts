@@ -37,6 +37,7 @@ import { healthRoutes } from "./modules/company/health/health.routes.ts";
 import { holidayRoutes } from "./modules/company/holidays/holidays.routes.ts";
 import { importRoutes } from "./modules/company/imports/imports.routes.ts";
 import { invitationRoutes } from "./modules/company/invitations/invitations.routes.ts";
+import { payrollRoutes } from "./modules/company/payroll/payroll.routes.ts";
 import { privacyPolicyJobs } from "./modules/company/privacy-policy/privacy-policy.jobs.ts";
 import { privacyPolicyRoutes } from "./modules/company/privacy-policy/privacy-policy.routes.ts";
 import { companyRoutes } from "./modules/company/settings/settings.routes.ts";
@@ -172,6 +173,7 @@ const routes = [
   askingRoutes,
   absencesRoutes,
   dateRulesRoutes,
+  payrollRoutes,
   occasionsRoutes,
   delegationsRoutes,
   eventsRoutes,

@@ -1,5 +1,6 @@
 import { centreErrorStatus } from "./company/centre-errors.ts";
 import { holidayErrorStatus } from "./company/holiday-errors.ts";
+import { payrollErrorStatus } from "./company/payroll-errors.ts";
 import { staffErrorStatus } from "./company/staff-errors.ts";
 import { complaintErrorStatus } from "./complaints/complaint-errors.ts";
 import { leaveRuleErrorStatus } from "./leave/leave-rule-errors.ts";
@@ -201,6 +202,7 @@ export const errorStatus = {
   "leave.started": 409,
   "leave.not_cancellable": 409,
   ...leaveRuleErrorStatus,
+  ...payrollErrorStatus,
   "document.not_found": 404,
   "document.not_pending": 409,
   "document.not_addable": 409,

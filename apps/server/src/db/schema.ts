@@ -1236,6 +1236,34 @@ type PreferenciaAviso = {
   push: boolean;
 };
 
+type PrenominaEntrega = {
+  empresa_id: number;
+  id: Generated<number>;
+  mes: string;
+  formato: string;
+  tipo: string;
+  sha256: string;
+  personas: number;
+  entregada_en: string;
+  autor_id: number;
+};
+
+type PrenominaEntregaPersona = {
+  empresa_id: number;
+  entrega_id: number;
+  trabajador_id: number;
+  cifras: Json;
+};
+
+type PrenominaFormato = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  filas: string;
+  columnas: Json;
+  decimal: string;
+};
+
 type Proyecto = {
   empresa_id: number;
   id: Generated<number>;
@@ -1915,6 +1943,9 @@ export type Database = {
   periodo_bloqueado: PeriodoBloqueado;
   permiso_tipo: PermisoTipo;
   preferencia_aviso: PreferenciaAviso;
+  prenomina_entrega: PrenominaEntrega;
+  prenomina_entrega_persona: PrenominaEntregaPersona;
+  prenomina_formato: PrenominaFormato;
   proyecto: Proyecto;
   proyecto_actividad: ProyectoActividad;
   proyecto_actividad_parte: ProyectoActividadParte;

@@ -12,6 +12,7 @@ export const confirmedCalls = new Set([
   "POST /administrador/actividad/exportar",
   "POST /administrador/plantilla/exportar",
   "GET /administrador/saldos/exportar",
+  "POST /administrador/prenomina/entregar",
   "GET /libro-registro-denuncias/exportar",
   "POST /buzon-denuncias/empezar-de-nuevo",
 ]);

@@ -96,6 +96,20 @@ export const leaveOfficeSamples: Record<
     body: { exceptuado: true },
   }),
   "POST /administrador/cierres-empresa/:id/anular": () => ({ params: { id: 1 }, body: {} }),
+  "GET /administrador/prenomina": () => ({}),
+  "POST /administrador/prenomina/entregar": ({ empresa_id }) => ({
+    body: { empresa_id, mes: "2026-10", formato_id: null, tipo: "csv" },
+  }),
+  "PUT /administrador/prenomina/formatos": ({ empresa_id }) => ({
+    body: {
+      empresa_id,
+      nombre: "Gestoría",
+      filas: "persona",
+      columnas: [{ campo: "nif", titulo: "" }],
+      decimal: ",",
+    },
+  }),
+  "DELETE /administrador/prenomina/formatos/:id": () => ({ params: { id: 1 } }),
   "GET /administrador/cierre-anual": () => ({}),
   "POST /administrador/cierre-anual": ({ empresa_id }) => ({
     body: { empresa_id, anyo: 2025, conserva_sin_aviso: true },

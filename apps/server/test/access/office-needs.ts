@@ -147,6 +147,10 @@ export const officeNeeds: Record<string, readonly string[]> = {
     "POST /administrador/decidir-solicitudes",
   ],
   nominas: [
+    "GET /administrador/prenomina",
+    "POST /administrador/prenomina/entregar",
+    "PUT /administrador/prenomina/formatos",
+    "DELETE /administrador/prenomina/formatos/:id",
     "POST /administrador/pagar-gasto",
     "GET /administrador/gastos",
     "POST /administrador/nomina-lote",

@@ -12,6 +12,7 @@ import type { importPage } from "@atrio/i18n/es/company/import-page";
 import type { invitations } from "@atrio/i18n/es/company/invitations";
 import type { officeHome } from "@atrio/i18n/es/company/office-home";
 import type { officeInbox } from "@atrio/i18n/es/company/office-inbox";
+import type { payroll } from "@atrio/i18n/es/company/payroll";
 import type { policyOffice } from "@atrio/i18n/es/company/policy-office";
 import type { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import type { staff } from "@atrio/i18n/es/company/staff";
@@ -117,6 +118,7 @@ type Resources = {
   "office-home": typeof officeHome;
   "office-inbox": typeof officeInbox;
   "leave-dates": typeof leaveDates;
+  payroll: typeof payroll;
   "leave-rules": typeof leaveRules;
   "office-absences": typeof officeAbsences;
   "leave-year-end": typeof leaveYearEnd;

@@ -59,6 +59,7 @@ export const answers: Dictionary<typeof es> = {
   layout: { forgotten: "The payslip layout has been deleted." },
   batch: { forgotten: "The payslip batch has been deleted." },
   expense: { rule_saved: "The expense rules have been saved." },
+  payroll: { layout_removed: "The layout has been deleted." },
   leave: {
     balance_rule_saved: "The balance rule has been saved.",
     date_rule_removed: "The rule has been deleted.",

@@ -11,6 +11,7 @@ import {
   importErrors,
   policyErrors,
 } from "./company/company-errors.ts";
+import { payrollErrors } from "./company/payroll-errors.ts";
 import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { dateRuleErrors } from "./leave/date-rule-errors.ts";
@@ -193,6 +194,7 @@ export const errors: Dictionary<typeof es> = {
     range: "The range must go from one date to a later one and span at most 366 days.",
     not_found: "The working day was not found.",
   },
+  payroll: payrollErrors,
   leave: {
     ...leaveErrors,
     ...dateRuleErrors,

@@ -48,6 +48,7 @@ export const shell: Dictionary<typeof es> = {
     officeLeave: "Leave rules",
     officeBalances: "Balances",
     officeLeaveDates: "Closures and cover",
+    officePayroll: "Payroll data",
     officeYearEnd: "Year end",
     officePayslips: "Payslips",
     officeSeal: "Seal",

@@ -53,6 +53,7 @@ export const answers = {
   layout: { forgotten: "La plantilla de nómina se ha borrado." },
   batch: { forgotten: "El lote de nóminas se ha borrado." },
   expense: { rule_saved: "Las reglas de gastos se han guardado." },
+  payroll: { layout_removed: "El formato se ha borrado." },
   leave: {
     balance_rule_saved: "La regla del saldo se ha guardado.",
     date_rule_removed: "La regla se ha borrado.",

@@ -8,6 +8,7 @@ import {
   importErrors,
   policyErrors,
 } from "./company/company-errors.ts";
+import { payrollErrors } from "./company/payroll-errors.ts";
 import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { dateRuleErrors } from "./leave/date-rule-errors.ts";
@@ -190,6 +191,7 @@ export const errors = {
     range: "El intervalo debe ir de una fecha a otra posterior y abarcar como máximo 366 días.",
     not_found: "No se ha encontrado la jornada.",
   },
+  payroll: payrollErrors,
   leave: {
     ...leaveErrors,
     ...dateRuleErrors,

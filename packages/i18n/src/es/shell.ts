@@ -45,6 +45,7 @@ export const shell = {
     officeLeave: "Reglas de ausencias",
     officeBalances: "Saldos",
     officeLeaveDates: "Cierres y cobertura",
+    officePayroll: "Datos para nómina",
     officeYearEnd: "Cierre de año",
     officePayslips: "Nóminas",
     officeSeal: "Sello",

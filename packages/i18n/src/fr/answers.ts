@@ -56,6 +56,7 @@ export const answers: Dictionary<typeof es> = {
   layout: { forgotten: "Le modèle de bulletin de paie a été supprimé." },
   batch: { forgotten: "Le lot de bulletins de paie a été supprimé." },
   expense: { rule_saved: "Les règles de frais ont été enregistrées." },
+  payroll: { layout_removed: "Le format a été supprimé." },
   leave: {
     balance_rule_saved: "La règle du solde a été enregistrée.",
     date_rule_removed: "La règle a été supprimée.",

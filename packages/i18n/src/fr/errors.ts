@@ -11,6 +11,7 @@ import {
   importErrors,
   policyErrors,
 } from "./company/company-errors.ts";
+import { payrollErrors } from "./company/payroll-errors.ts";
 import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { dateRuleErrors } from "./leave/date-rule-errors.ts";
@@ -193,6 +194,7 @@ export const errors: Dictionary<typeof es> = {
     range: "L’intervalle doit aller d’une date à une date ultérieure et couvrir 366 jours au plus.",
     not_found: "La journée de travail est introuvable.",
   },
+  payroll: payrollErrors,
   leave: {
     ...leaveErrors,
     ...dateRuleErrors,

@@ -48,6 +48,7 @@ export const shell: Dictionary<typeof es> = {
     officeLeave: "Règles d’absence",
     officeBalances: "Soldes",
     officeLeaveDates: "Fermetures et effectif",
+    officePayroll: "Données de paie",
     officeYearEnd: "Clôture de l’année",
     officePayslips: "Bulletins de paie",
     officeSeal: "Cachet",

@@ -56,6 +56,7 @@ export const answers: Dictionary<typeof es> = {
   layout: { forgotten: "O modelo de recibo de vencimento foi eliminado." },
   batch: { forgotten: "O lote de recibos de vencimento foi eliminado." },
   expense: { rule_saved: "As regras de despesas foram guardadas." },
+  payroll: { layout_removed: "O formato foi eliminado." },
   leave: {
     balance_rule_saved: "A regra do saldo foi guardada.",
     date_rule_removed: "A regra foi eliminada.",

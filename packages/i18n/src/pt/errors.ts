@@ -11,6 +11,7 @@ import {
   importErrors,
   policyErrors,
 } from "./company/company-errors.ts";
+import { payrollErrors } from "./company/payroll-errors.ts";
 import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { dateRuleErrors } from "./leave/date-rule-errors.ts";
@@ -194,6 +195,7 @@ export const errors: Dictionary<typeof es> = {
     range: "O intervalo deve ir de uma data a outra posterior e abranger no máximo 366 dias.",
     not_found: "O dia de trabalho não foi encontrado.",
   },
+  payroll: payrollErrors,
   leave: {
     ...leaveErrors,
     ...dateRuleErrors,

@@ -48,6 +48,7 @@ export const shell: Dictionary<typeof es> = {
     officeLeave: "Regras de ausências",
     officeBalances: "Saldos",
     officeLeaveDates: "Encerramentos e cobertura",
+    officePayroll: "Dados para salários",
     officeYearEnd: "Fecho do ano",
     officePayslips: "Recibos de vencimento",
     officeSeal: "Selo",

@@ -10,6 +10,7 @@ import { commandHelp } from "@atrio/i18n/es/company/command-help";
 import { commandUsage } from "@atrio/i18n/es/company/command-usage";
 import { commandWords } from "@atrio/i18n/es/company/command-words";
 import { imports } from "@atrio/i18n/es/company/imports";
+import { payrollWords } from "@atrio/i18n/es/company/payroll-words";
 import { privacyWords } from "@atrio/i18n/es/company/privacy-words";
 import { staffWords } from "@atrio/i18n/es/company/staff-words";
 import { welcome } from "@atrio/i18n/es/company/welcome";
@@ -55,6 +56,7 @@ const spanish = {
   "company/command-usage": commandUsage,
   "company/command-words": commandWords,
   "company/imports": imports,
+  "company/payroll-words": payrollWords,
   "company/privacy-words": privacyWords,
   "company/staff-words": staffWords,
   "company/welcome": welcome,

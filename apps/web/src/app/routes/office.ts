@@ -13,8 +13,6 @@ import { readOfficeBalancesSearch } from "../../features/leave/office-balances/s
 import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
 import { readYearEndSearch } from "../../features/leave/year-end/search.model.ts";
 import { readMessagesSearch } from "../../features/messages/office/search.model.ts";
-import { readBatchesSearch } from "../../features/papers/batches/search.model.ts";
-import { readLayoutsSearch } from "../../features/papers/layouts/search.model.ts";
 import { readSchedulesSearch } from "../../features/time/schedules/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
@@ -22,6 +20,7 @@ import { requireModule, requireOffice } from "../guards.ts";
 import { readInboxSearch } from "../office/inbox-search.model.ts";
 
 import { portalRoute } from "./frames.ts";
+import { payRoutes } from "./office-pay.ts";
 
 const officeHomeRoute = createRoute({
   getParentRoute: () => portalRoute,
@@ -244,36 +243,6 @@ const privacyRoute = createRoute({
   ),
 });
 
-const payslipsRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: "/admin/payslips",
-  validateSearch: readBatchesSearch,
-  beforeLoad: () => {
-    requireModule(moduleIds.payslips);
-    requireOffice("nominas");
-  },
-  loader: () => loadTexts("payslip-batches", "files"),
-  component: lazyRouteComponent(
-    () => loadChunk(() => import("../../features/papers/batches/batches.page.tsx")),
-    "BatchesPage",
-  ),
-});
-
-const payslipLayoutsRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: "/admin/payslip-layouts",
-  validateSearch: readLayoutsSearch,
-  beforeLoad: () => {
-    requireModule(moduleIds.payslips);
-    requireOffice("nominas");
-  },
-  loader: () => loadTexts("payslip-layouts"),
-  component: lazyRouteComponent(
-    () => loadChunk(() => import("../../features/papers/layouts/layouts.page.tsx")),
-    "LayoutsPage",
-  ),
-});
-
 const sealRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/seal",
@@ -377,8 +346,7 @@ export const officeRoutes = [
   messagesRoute,
   eventsRoute,
   privacyRoute,
-  payslipsRoute,
-  payslipLayoutsRoute,
+  ...payRoutes,
   sealRoute,
   clockKindsRoute,
   settingsRoute,

@@ -61,6 +61,7 @@ const labels = [
   "officeLeave",
   "officeLeaveDates",
   "officeBalances",
+  "officePayroll",
   "officeYearEnd",
   "officeSchedules",
   "officeMessages",

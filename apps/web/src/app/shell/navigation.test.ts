@@ -122,6 +122,7 @@ describe("the office's menu", () => {
       "/admin/time-rules",
       "/admin/schedules",
       "/admin/clock-kinds",
+      "/admin/payroll",
       "/admin/payslips",
       "/admin/seal",
       "/admin/messages",

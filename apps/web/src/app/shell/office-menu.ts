@@ -9,6 +9,7 @@ import {
   IconCalendarTime,
   IconCertificate,
   IconClockPause,
+  IconFileExport,
   IconGavel,
   IconHistory,
   IconHome2,
@@ -99,6 +100,13 @@ export const officeMenu: readonly MenuEntry[] = [
     module: moduleIds.timeRegistration,
     office: "tiempo",
     group: "time",
+  },
+  {
+    path: "/admin/payroll",
+    label: "officePayroll",
+    icon: IconFileExport,
+    office: "nominas",
+    group: "papers",
   },
   {
     path: "/admin/payslips",

@@ -159,7 +159,7 @@ describe("a closure of the company (Rules LEAVE-103 to LEAVE-106)", () => {
       estado_id: 2,
       pe_solicitud_tipo_id: 1,
       can: { cancelar: false, rectificar: false },
-      motivos: { cancelar: "leave.company_shutdown" },
+      motivos: { cancelar: expect.stringContaining("Es un cierre de la empresa") },
     });
   });
 
