@@ -67,11 +67,38 @@ function timeAndCompanyPages(): LanguagePage[] {
       open: ({ page, t }) => press(page, t.leaveRules.add),
       dialog: (t) => t.leaveRules.rule.new,
     },
+    { path: "/admin/leave-dates", heading: (t) => t.leaveDates.title },
+    {
+      path: "/admin/leave-dates",
+      open: ({ page, t }) => press(page, t.leaveDates.shutdowns.add),
+      dialog: (t) => t.leaveDates.shutdowns.add,
+    },
+    {
+      path: "/admin/leave-dates",
+      open: ({ page, t }) => press(page, t.leaveDates.blocks.add),
+      dialog: (t) => t.leaveDates.blocks.add,
+    },
+    {
+      path: "/admin/leave-dates",
+      open: ({ page, t }) => press(page, t.leaveDates.covers.add),
+      dialog: (t) => t.leaveDates.covers.add,
+    },
     { path: "/admin/balances", heading: (t) => t.leaveBalances.title },
     {
       path: "/admin/balances",
       open: ({ page, t }) => pressLike(page, t.leaveBalances.adjustOf),
       dialog: (t) => t.leaveBalances.dialog.title,
+    },
+    { path: "/admin/payroll", heading: (t) => t.payroll.title },
+    {
+      path: "/admin/payroll",
+      open: ({ page, t }) => press(page, t.payroll.handOver.button),
+      dialog: (t) => t.payroll.handOver.title,
+    },
+    {
+      path: "/admin/payroll",
+      open: ({ page, t }) => press(page, t.payroll.layout.add),
+      dialog: (t) => t.payroll.layout.add,
     },
     { path: "/admin/year-end", heading: (t) => t.leaveYearEnd.title },
     {

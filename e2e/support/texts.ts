@@ -14,6 +14,7 @@ import { importPage } from "@atrio/i18n/es/company/import-page";
 import { invitations } from "@atrio/i18n/es/company/invitations";
 import { officeHome } from "@atrio/i18n/es/company/office-home";
 import { officeInbox } from "@atrio/i18n/es/company/office-inbox";
+import { payroll } from "@atrio/i18n/es/company/payroll";
 import { policyOffice } from "@atrio/i18n/es/company/policy-office";
 import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import { search } from "@atrio/i18n/es/company/search";
@@ -32,6 +33,7 @@ import { approvals } from "@atrio/i18n/es/leave/approvals";
 import { ask } from "@atrio/i18n/es/leave/ask";
 import { away } from "@atrio/i18n/es/leave/away";
 import { leaveBalances } from "@atrio/i18n/es/leave/leave-balances";
+import { leaveDates } from "@atrio/i18n/es/leave/leave-dates";
 import { leaveRules } from "@atrio/i18n/es/leave/leave-rules";
 import { leaveYearEnd } from "@atrio/i18n/es/leave/leave-year-end";
 import { leaving } from "@atrio/i18n/es/leave/leaving";
@@ -105,6 +107,8 @@ const es = {
   officeInbox,
   away,
   leaveBalances,
+  leaveDates,
+  payroll,
   leaveRules,
   officeAbsences,
   leaveYearEnd,

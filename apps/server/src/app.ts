@@ -38,6 +38,7 @@ import { holidayRoutes } from "./modules/company/holidays/holidays.routes.ts";
 import { importRoutes } from "./modules/company/imports/imports.routes.ts";
 import { backupJobs } from "./modules/company/installation/installation.jobs.ts";
 import { invitationRoutes } from "./modules/company/invitations/invitations.routes.ts";
+import { payrollRoutes } from "./modules/company/payroll/payroll.routes.ts";
 import { privacyPolicyJobs } from "./modules/company/privacy-policy/privacy-policy.jobs.ts";
 import { privacyPolicyRoutes } from "./modules/company/privacy-policy/privacy-policy.routes.ts";
 import { searchRoutes } from "./modules/company/search/search.routes.ts";
@@ -54,6 +55,8 @@ import { absenceKinds } from "./modules/leave/absences/settling.service.ts";
 import { attachmentsJobs } from "./modules/leave/attachments/attachments.jobs.ts";
 import { attachmentsRoutes } from "./modules/leave/attachments/attachments.routes.ts";
 import { awayRoutes } from "./modules/leave/away/away.routes.ts";
+import { dateRulesRoutes } from "./modules/leave/date-rules/date-rules.routes.ts";
+import { shutdownsJobs } from "./modules/leave/date-rules/shutdowns/shutdowns.jobs.ts";
 import { delegationsRoutes } from "./modules/leave/delegations/delegations.routes.ts";
 import { leaveRoutes } from "./modules/leave/entitlements/entitlements.routes.ts";
 import { readTeamBalances } from "./modules/leave/entitlements/entitlements.service.ts";
@@ -176,6 +179,8 @@ const routes = [
   absenceOfficeRoutes,
   askingRoutes,
   absencesRoutes,
+  dateRulesRoutes,
+  payrollRoutes,
   occasionsRoutes,
   delegationsRoutes,
   eventsRoutes,
@@ -236,6 +241,7 @@ const jobs = [
   filesJobs,
   payslipBatchesJobs,
   absencesJobs,
+  shutdownsJobs,
   requestsJobs,
   shiftSeriesJobs,
   signaturesJobs,

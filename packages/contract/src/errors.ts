@@ -1,7 +1,9 @@
 import { centreErrorStatus } from "./company/centre-errors.ts";
 import { holidayErrorStatus } from "./company/holiday-errors.ts";
+import { payrollErrorStatus } from "./company/payroll-errors.ts";
 import { staffErrorStatus } from "./company/staff-errors.ts";
 import { complaintErrorStatus } from "./complaints/complaint-errors.ts";
+import { leaveRuleErrorStatus } from "./leave/leave-rule-errors.ts";
 import { sendingErrorStatus } from "./papers/sending-errors.ts";
 import { orgChartErrorStatus } from "./people/org-chart-errors.ts";
 import { projectErrorStatus } from "./projects/project-errors.ts";
@@ -196,10 +198,8 @@ export const errorStatus = {
   "leave.day_not_absent": 422,
   "leave.started": 409,
   "leave.not_cancellable": 409,
-  "leave.rule_invalid": 422,
-  "leave.adjustment_zero": 422,
-  "leave.adjustment_not_enough": 409,
-  "leave.own_balance": 403,
+  ...leaveRuleErrorStatus,
+  ...payrollErrorStatus,
   "document.not_found": 404,
   "document.not_pending": 409,
   "document.not_addable": 409,

@@ -31,6 +31,13 @@ export const medicalKinds: readonly number[] = [
   requestKinds.medicalLeave,
 ];
 
+/** Kinds that a company may refuse for its own reasons: no right that the law grants whole is among them. */
+export const refusableKinds = [
+  requestKinds.holidays,
+  requestKinds.personalAffairs,
+  requestKinds.paidHours,
+] as const;
+
 /** Kinds of period: pe_tipo_periodo_id. */
 export const periodKinds = { fullDays: 1, morning: 2, afternoon: 3, hours: 4 } as const;
 

@@ -329,6 +329,30 @@ type CierreAnualSaldo = {
   conservado: boolean;
 };
 
+type CierreEmpresa = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  fechas: string;
+  descuenta: boolean;
+  centro_trabajo_id: number | null;
+  departamento: string | null;
+  autor_id: number;
+  creado_en: string;
+  anulado_en: string | null;
+  anulado_por: number | null;
+};
+
+type CierreEmpresaPersona = {
+  empresa_id: number;
+  cierre_id: number;
+  trabajador_id: number;
+  exceptuado: boolean;
+  estado: Generated<string>;
+  problema: string | null;
+  solicitud_id: number | null;
+};
+
 type CierreMes = {
   empresa_id: number;
   solicitud_id: number;
@@ -342,6 +366,19 @@ type CierreMes = {
   reabierto_en: string | null;
   reabierto_por: number | null;
   motivo_reapertura: string | null;
+};
+
+type CoberturaMinima = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  centro_trabajo_id: number | null;
+  departamento: string | null;
+  supervisor_id: number | null;
+  personas: number | null;
+  porcentaje: number | null;
+  dias: number[];
+  impide: boolean;
 };
 
 type CodigoRecuperacion = {
@@ -1201,6 +1238,17 @@ type Pausa = {
   borrada: Generated<boolean>;
 };
 
+type PeriodoBloqueado = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  fechas: string;
+  tipos: number[];
+  centro_trabajo_id: number | null;
+  departamento: string | null;
+  impide: boolean;
+};
+
 type PermisoTipo = {
   empresa_id: number;
   id: Generated<number>;
@@ -1237,6 +1285,34 @@ type PreferenciaAviso = {
   tipo: string;
   correo: boolean;
   push: boolean;
+};
+
+type PrenominaEntrega = {
+  empresa_id: number;
+  id: Generated<number>;
+  mes: string;
+  formato: string;
+  tipo: string;
+  sha256: string;
+  personas: number;
+  entregada_en: string;
+  autor_id: number;
+};
+
+type PrenominaEntregaPersona = {
+  empresa_id: number;
+  entrega_id: number;
+  trabajador_id: number;
+  cifras: Json;
+};
+
+type PrenominaFormato = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  filas: string;
+  columnas: Json;
+  decimal: string;
 };
 
 type Proyecto = {
@@ -1861,7 +1937,10 @@ export type Database = {
   certificado_sello: CertificadoSello;
   cierre_anual: CierreAnual;
   cierre_anual_saldo: CierreAnualSaldo;
+  cierre_empresa: CierreEmpresa;
+  cierre_empresa_persona: CierreEmpresaPersona;
   cierre_mes: CierreMes;
+  cobertura_minima: CoberturaMinima;
   codigo_recuperacion: CodigoRecuperacion;
   codigo_suplantacion: CodigoSuplantacion;
   comunicado: Comunicado;
@@ -1927,8 +2006,12 @@ export type Database = {
   parada: Parada;
   parte: Parte;
   pausa: Pausa;
+  periodo_bloqueado: PeriodoBloqueado;
   permiso_tipo: PermisoTipo;
   preferencia_aviso: PreferenciaAviso;
+  prenomina_entrega: PrenominaEntrega;
+  prenomina_entrega_persona: PrenominaEntregaPersona;
+  prenomina_formato: PrenominaFormato;
   proyecto: Proyecto;
   proyecto_actividad: ProyectoActividad;
   proyecto_actividad_parte: ProyectoActividadParte;

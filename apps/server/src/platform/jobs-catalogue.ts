@@ -58,6 +58,10 @@ export type JobPayloads = {
   /** Daily: asks for the review of each company's requests. */
   "absences.nightly": Record<string, never>;
   "absences.prolong": { empresa_id: number; zona_horaria: string };
+  /** Enters or withdraws the absences of a closure of a company. */
+  "shutdowns.apply": { empresa_id: number; cierre_id: number };
+  /** Nightly: the same for all closures to come, with people who joined and balances that changed. */
+  "shutdowns.nightly": Record<string, never>;
   "requests.daily": Record<string, never>;
   /** Reviews the approvers of a company's pending requests, and reminds them. */
   "requests.review": { empresa_id: number; zona_horaria: string };
@@ -166,6 +170,20 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     firstDelay: 60,
     longestDelay: 900,
     timeout: 1800,
+    forget: false,
+  },
+  "shutdowns.apply": {
+    retries: 10,
+    firstDelay: 60,
+    longestDelay: 900,
+    timeout: 1800,
+    forget: false,
+  },
+  "shutdowns.nightly": {
+    retries: 3,
+    firstDelay: 60,
+    longestDelay: 600,
+    timeout: 3600,
     forget: false,
   },
   "requests.daily": { retries: 3, firstDelay: 60, longestDelay: 600, timeout: 600, forget: false },

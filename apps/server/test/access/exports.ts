@@ -15,6 +15,7 @@ export const confirmedCalls = new Set([
   "GET /administrador/saldos/exportar",
   "GET /administrador/firma-documento/exportar",
   "GET /administrador/firma-documento/evidencias",
+  "POST /administrador/prenomina/entregar",
   "GET /libro-registro-denuncias/exportar",
   "POST /buzon-denuncias/empezar-de-nuevo",
 ]);

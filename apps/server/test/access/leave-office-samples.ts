@@ -9,6 +9,16 @@ const grant = {
   proporcional: true,
 };
 
+const forAll = { centro_trabajo_id: null, departamento: null };
+
+const shutdown = {
+  nombre: "Cierre",
+  desde: "2027-08-16",
+  hasta: "2027-08-17",
+  descuenta: false,
+  ...forAll,
+};
+
 /** A leave rule as an administrator states it. */
 const leaveRule = {
   pe_solicitud_tipo_id: 4,
@@ -48,6 +58,58 @@ export const leaveOfficeSamples: Record<
       limite_por: "anyo",
     },
   }),
+  "GET /administrador/reglas-fechas": () => ({}),
+  "PUT /administrador/periodos-bloqueados": ({ empresa_id }) => ({
+    body: {
+      empresa_id,
+      nombre: "Campaña",
+      desde: "2027-01-11",
+      hasta: "2027-01-15",
+      tipos: [1],
+      ...forAll,
+      impide: true,
+    },
+  }),
+  "DELETE /administrador/periodos-bloqueados/:id": () => ({ params: { id: 1 } }),
+  "PUT /administrador/coberturas": ({ empresa_id }) => ({
+    body: {
+      empresa_id,
+      nombre: "Mostrador",
+      ...forAll,
+      supervisor_id: null,
+      personas: 1,
+      porcentaje: null,
+      dias: [1],
+      impide: false,
+    },
+  }),
+  "DELETE /administrador/coberturas/:id": () => ({ params: { id: 1 } }),
+  "POST /administrador/cierres-empresa": ({ empresa_id }) => ({
+    body: { empresa_id, ...shutdown },
+  }),
+  "POST /administrador/cierres-empresa/previa": ({ empresa_id }) => ({
+    body: { empresa_id, ...shutdown },
+  }),
+  "GET /administrador/cierres-empresa/:id/personas": () => ({ params: { id: 1 } }),
+  "PUT /administrador/cierres-empresa/:id/personas/:trabajador_id": ({ trabajador_id }) => ({
+    params: { id: 1, trabajador_id },
+    body: { exceptuado: true },
+  }),
+  "POST /administrador/cierres-empresa/:id/anular": () => ({ params: { id: 1 }, body: {} }),
+  "GET /administrador/prenomina": () => ({}),
+  "POST /administrador/prenomina/entregar": ({ empresa_id }) => ({
+    body: { empresa_id, mes: "2026-10", formato_id: null, tipo: "csv" },
+  }),
+  "PUT /administrador/prenomina/formatos": ({ empresa_id }) => ({
+    body: {
+      empresa_id,
+      nombre: "Gestoría",
+      filas: "persona",
+      columnas: [{ campo: "nif", titulo: "" }],
+      decimal: ",",
+    },
+  }),
+  "DELETE /administrador/prenomina/formatos/:id": () => ({ params: { id: 1 } }),
   "GET /administrador/cierre-anual": () => ({}),
   "POST /administrador/cierre-anual": ({ empresa_id }) => ({
     body: { empresa_id, anyo: 2025, conserva_sin_aviso: true },

@@ -142,6 +142,7 @@ export function detailOf(changes: Partial<RequestDetail> = {}): RequestDetail {
     documentos: [],
     sucesos: [eventOf()],
     rectificacion_id: null,
+    reglas: [],
     ...changes,
   };
 }

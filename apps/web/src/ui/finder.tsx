@@ -14,6 +14,8 @@ type FinderProps = {
   label: string;
   description?: string | undefined;
   value: Found | null;
+  /** The form can be sent without anybody. */
+  isOptional?: boolean;
   error?: string | undefined;
   onChange: (found: Found | null) => void;
 };
@@ -22,7 +24,8 @@ type FinderProps = {
 const pauseMs = 250;
 
 /** Finds a person, or a work centre, of the company on the server. */
-export function Finder({ kind, label, description, value, error, onChange }: FinderProps) {
+export function Finder(props: FinderProps) {
+  const { kind, label, description, value, isOptional = false, error, onChange } = props;
   const { t } = useTranslation("office");
   const [typed, setTyped] = useState(value?.name ?? "");
   const [text] = useDebouncedValue(typed === value?.name ? "" : typed.trim(), pauseMs);
@@ -37,7 +40,7 @@ export function Finder({ kind, label, description, value, error, onChange }: Fin
     <Select
       label={label}
       description={description}
-      required
+      required={!isOptional}
       searchable
       nothingFoundMessage={t("finder.nothing")}
       // The server has found them: their names need not hold the typed text.

@@ -14,7 +14,7 @@ describe("initials", () => {
     expect(initialsOf(name)).toBe(initials);
   });
 
-  it("several failed photos are told once, for 3.5 s (COMPANY-80)", () => {
+  it("several failed photos are told once, for 3.5 s (COMPANY-83)", () => {
     const told: unknown[] = [];
     const host = {
       show: (one: { message: unknown; autoClose: unknown }) => {

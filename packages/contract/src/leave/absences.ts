@@ -7,7 +7,8 @@ import { moduleIds } from "../modules.ts";
 import { person } from "../person.ts";
 import { leaveUnits, requestView } from "../request-view.ts";
 
-import { askErrors } from "./ask-errors.ts";
+import { askErrors, askNotes } from "./ask-errors.ts";
+import { brokenDateRule } from "./date-rules.ts";
 import { balanceKinds } from "./leave.ts";
 import { requestDocument } from "./request-documents.ts";
 import { dayCoverage } from "./team-absences.ts";
@@ -116,7 +117,13 @@ export const rectifyRequest = endpoint({
   bodyLimit: largestAsk,
   body: z.strictObject({ ...identityFields, ...askShape }),
   response: data(requestView),
-  errors: [...askErrors, "approval.not_found", "leave.not_approved", "leave.already_rectified"],
+  errors: [
+    ...askErrors,
+    "approval.not_found",
+    "leave.not_approved",
+    "leave.already_rectified",
+    "leave.company_shutdown",
+  ],
 });
 
 export const withdrawWorkedDay = endpoint({
@@ -151,7 +158,13 @@ export const cancelRequest = endpoint({
     motivo: z.string().trim().max(500).optional().describe("Reason"),
   }),
   response: data(requestView),
-  errors: ["approval.not_found", "leave.started", "leave.not_cancellable", "leave.year_locked"],
+  errors: [
+    "approval.not_found",
+    "leave.started",
+    "leave.not_cancellable",
+    "leave.company_shutdown",
+    "leave.year_locked",
+  ],
 });
 
 /** A requested day and its cost. */
@@ -223,15 +236,7 @@ export const requestPreview = z.object({
   avisos: z
     .array(
       z.object({
-        code: z.enum([
-          "notice",
-          "team_away",
-          "decider_absent",
-          "no_deciders",
-          "documents_later",
-          "proof_later",
-          "worked",
-        ]),
+        code: z.enum(askNotes),
         message: z.string().describe("In the caller's language"),
       }),
     )
@@ -344,6 +349,9 @@ export const requestDetail = requestView.extend({
   rectificacion_id: id
     .nullable()
     .describe("The rectification of this request, pending or approved"),
+  reglas: z
+    .array(brokenDateRule)
+    .describe("Rules by dates that it breaks, for whoever may decide it; else empty"),
 });
 export type RequestDetail = z.infer<typeof requestDetail>;
 

@@ -21,6 +21,8 @@ export const askErrors = [
   "leave.outside_schedule",
   "leave.clocked",
   "leave.overlap",
+  "leave.blocked_period",
+  "leave.below_cover",
   "leave.open_end",
   "leave.document_required",
   "leave.occasion_required",
@@ -37,4 +39,17 @@ export const askErrors = [
   "expense.receipt_required",
   "expense.repeated",
   "expense.old",
+] as const;
+
+/** Notes of a form that stop nothing. */
+export const askNotes = [
+  "notice",
+  "team_away",
+  "decider_absent",
+  "no_deciders",
+  "documents_later",
+  "proof_later",
+  "worked",
+  "blocked_period",
+  "below_cover",
 ] as const;

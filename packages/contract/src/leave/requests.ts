@@ -196,6 +196,7 @@ export const approveRequest = endpoint({
     "approval.already_decided",
     "correction.not_applicable",
     "leave.not_enough",
+    "leave.below_cover",
     "leave.year_locked",
   ],
 });

@@ -63,7 +63,13 @@ export const answers: Dictionary<typeof es> = {
   layout: { forgotten: "The payslip layout has been deleted." },
   batch: { forgotten: "The payslip batch has been deleted." },
   expense: { rule_saved: "The expense rules have been saved." },
-  leave: { balance_rule_saved: "The balance rule has been saved." },
+  payroll: { layout_removed: "The layout has been deleted." },
+  leave: {
+    balance_rule_saved: "The balance rule has been saved.",
+    date_rule_removed: "The rule has been deleted.",
+    shutdown_changed: "The closure is being updated.",
+    shutdown_undone: "The closure has been undone: its absences are being withdrawn.",
+  },
   model145: {
     code_sent: "We have sent you a code by e-mail to sign with.",
     deleted: "The unsigned version has been discarded.",

@@ -11,8 +11,10 @@ import {
   importErrors,
   policyErrors,
 } from "./company/company-errors.ts";
+import { payrollErrors } from "./company/payroll-errors.ts";
 import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
+import { dateRuleErrors } from "./leave/date-rule-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { audienceErrors, templateErrors } from "./papers/sending-errors.ts";
@@ -194,8 +196,10 @@ export const errors: Dictionary<typeof es> = {
     range: "The range must go from one date to a later one and span at most 366 days.",
     not_found: "The working day was not found.",
   },
+  payroll: payrollErrors,
   leave: {
     ...leaveErrors,
+    ...dateRuleErrors,
     kind_unknown: "You cannot use this kind of request.",
     subtype_required: "Choose the kind of leave.",
     period_required: "Add at least one period.",

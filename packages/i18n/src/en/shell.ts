@@ -49,6 +49,8 @@ export const shell: Dictionary<typeof es> = {
     officeAbsences: "Absences",
     officeLeave: "Leave rules",
     officeBalances: "Balances",
+    officeLeaveDates: "Closures and cover",
+    officePayroll: "Payroll data",
     officeYearEnd: "Year end",
     officePayslips: "Payslips",
     officeSignatures: "Signatures",

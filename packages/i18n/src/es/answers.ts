@@ -57,7 +57,13 @@ export const answers = {
   layout: { forgotten: "La plantilla de nómina se ha borrado." },
   batch: { forgotten: "El lote de nóminas se ha borrado." },
   expense: { rule_saved: "Las reglas de gastos se han guardado." },
-  leave: { balance_rule_saved: "La regla del saldo se ha guardado." },
+  payroll: { layout_removed: "El formato se ha borrado." },
+  leave: {
+    balance_rule_saved: "La regla del saldo se ha guardado.",
+    date_rule_removed: "La regla se ha borrado.",
+    shutdown_changed: "El cierre se está actualizando.",
+    shutdown_undone: "El cierre se ha anulado: sus ausencias se están retirando.",
+  },
   model145: {
     code_sent: "Te hemos enviado un código por correo para firmar.",
     deleted: "La versión sin firmar se ha descartado.",

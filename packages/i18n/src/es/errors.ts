@@ -8,8 +8,10 @@ import {
   importErrors,
   policyErrors,
 } from "./company/company-errors.ts";
+import { payrollErrors } from "./company/payroll-errors.ts";
 import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
+import { dateRuleErrors } from "./leave/date-rule-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { audienceErrors, templateErrors } from "./papers/sending-errors.ts";
@@ -191,8 +193,10 @@ export const errors = {
     range: "El intervalo debe ir de una fecha a otra posterior y abarcar como máximo 366 días.",
     not_found: "No se ha encontrado la jornada.",
   },
+  payroll: payrollErrors,
   leave: {
     ...leaveErrors,
+    ...dateRuleErrors,
     kind_unknown: "No puedes usar este tipo de solicitud.",
     subtype_required: "Elige el tipo de permiso.",
     period_required: "Indica al menos un periodo.",

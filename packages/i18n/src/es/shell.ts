@@ -46,6 +46,8 @@ export const shell = {
     officeAbsences: "Ausencias",
     officeLeave: "Reglas de ausencias",
     officeBalances: "Saldos",
+    officeLeaveDates: "Cierres y cobertura",
+    officePayroll: "Datos para nómina",
     officeYearEnd: "Cierre de año",
     officePayslips: "Nóminas",
     officeSignatures: "Firmas",

@@ -60,7 +60,13 @@ export const answers: Dictionary<typeof es> = {
   layout: { forgotten: "Le modèle de bulletin de paie a été supprimé." },
   batch: { forgotten: "Le lot de bulletins de paie a été supprimé." },
   expense: { rule_saved: "Les règles de frais ont été enregistrées." },
-  leave: { balance_rule_saved: "La règle du solde a été enregistrée." },
+  payroll: { layout_removed: "Le format a été supprimé." },
+  leave: {
+    balance_rule_saved: "La règle du solde a été enregistrée.",
+    date_rule_removed: "La règle a été supprimée.",
+    shutdown_changed: "La fermeture est en cours de mise à jour.",
+    shutdown_undone: "La fermeture a été annulée : ses absences sont en cours de retrait.",
+  },
   model145: {
     code_sent: "Nous vous avons envoyé par e-mail un code pour signer.",
     deleted: "La version non signée a été supprimée.",

@@ -11,8 +11,10 @@ import {
   importErrors,
   policyErrors,
 } from "./company/company-errors.ts";
+import { payrollErrors } from "./company/payroll-errors.ts";
 import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
+import { dateRuleErrors } from "./leave/date-rule-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { audienceErrors, templateErrors } from "./papers/sending-errors.ts";
@@ -194,8 +196,10 @@ export const errors: Dictionary<typeof es> = {
     range: "L’intervalle doit aller d’une date à une date ultérieure et couvrir 366 jours au plus.",
     not_found: "La journée de travail est introuvable.",
   },
+  payroll: payrollErrors,
   leave: {
     ...leaveErrors,
+    ...dateRuleErrors,
     kind_unknown: "Vous ne pouvez pas utiliser ce type de demande.",
     subtype_required: "Choisissez le type de congé.",
     period_required: "Indiquez au moins une période.",

@@ -49,6 +49,8 @@ export const shell: Dictionary<typeof es> = {
     officeAbsences: "Absences",
     officeLeave: "Règles d’absence",
     officeBalances: "Soldes",
+    officeLeaveDates: "Fermetures et effectif",
+    officePayroll: "Données de paie",
     officeYearEnd: "Clôture de l’année",
     officePayslips: "Bulletins de paie",
     officeSignatures: "Signatures",

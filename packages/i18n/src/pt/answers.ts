@@ -60,7 +60,13 @@ export const answers: Dictionary<typeof es> = {
   layout: { forgotten: "O modelo de recibo de vencimento foi eliminado." },
   batch: { forgotten: "O lote de recibos de vencimento foi eliminado." },
   expense: { rule_saved: "As regras de despesas foram guardadas." },
-  leave: { balance_rule_saved: "A regra do saldo foi guardada." },
+  payroll: { layout_removed: "O formato foi eliminado." },
+  leave: {
+    balance_rule_saved: "A regra do saldo foi guardada.",
+    date_rule_removed: "A regra foi eliminada.",
+    shutdown_changed: "O encerramento está a ser atualizado.",
+    shutdown_undone: "O encerramento foi anulado: as suas ausências estão a ser retiradas.",
+  },
   model145: {
     code_sent: "Enviámos-lhe por e-mail um código para assinar.",
     deleted: "A versão por assinar foi eliminada.",

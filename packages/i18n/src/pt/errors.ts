@@ -11,8 +11,10 @@ import {
   importErrors,
   policyErrors,
 } from "./company/company-errors.ts";
+import { payrollErrors } from "./company/payroll-errors.ts";
 import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
+import { dateRuleErrors } from "./leave/date-rule-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { audienceErrors, templateErrors } from "./papers/sending-errors.ts";
@@ -195,8 +197,10 @@ export const errors: Dictionary<typeof es> = {
     range: "O intervalo deve ir de uma data a outra posterior e abranger no máximo 366 dias.",
     not_found: "O dia de trabalho não foi encontrado.",
   },
+  payroll: payrollErrors,
   leave: {
     ...leaveErrors,
+    ...dateRuleErrors,
     kind_unknown: "Não pode utilizar este tipo de pedido.",
     subtype_required: "Escolha o tipo de licença.",
     period_required: "Indique pelo menos um período.",

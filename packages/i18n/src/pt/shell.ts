@@ -49,6 +49,8 @@ export const shell: Dictionary<typeof es> = {
     officeAbsences: "Ausências",
     officeLeave: "Regras de ausências",
     officeBalances: "Saldos",
+    officeLeaveDates: "Encerramentos e cobertura",
+    officePayroll: "Dados para salários",
     officeYearEnd: "Fecho do ano",
     officePayslips: "Recibos de vencimento",
     officeSignatures: "Assinaturas",

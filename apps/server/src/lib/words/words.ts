@@ -11,6 +11,7 @@ import { commandUsage } from "@atrio/i18n/es/company/command-usage";
 import { commandWords } from "@atrio/i18n/es/company/command-words";
 import { doctorWords } from "@atrio/i18n/es/company/doctor-words";
 import { imports } from "@atrio/i18n/es/company/imports";
+import { payrollWords } from "@atrio/i18n/es/company/payroll-words";
 import { privacyWords } from "@atrio/i18n/es/company/privacy-words";
 import { staffWords } from "@atrio/i18n/es/company/staff-words";
 import { welcome } from "@atrio/i18n/es/company/welcome";
@@ -19,9 +20,11 @@ import { errors } from "@atrio/i18n/es/errors";
 import { askingNotes } from "@atrio/i18n/es/leave/asking-notes";
 import { away } from "@atrio/i18n/es/leave/away";
 import { balanceWords } from "@atrio/i18n/es/leave/balance-words";
+import { dateRuleNotes } from "@atrio/i18n/es/leave/date-rule-notes";
 import { leaveCatalogue } from "@atrio/i18n/es/leave/leave-catalogue";
 import { leaveWords } from "@atrio/i18n/es/leave/leave-words";
 import { requests } from "@atrio/i18n/es/leave/requests";
+import { shutdownWords } from "@atrio/i18n/es/leave/shutdown-words";
 import { mail } from "@atrio/i18n/es/mail";
 import { notices } from "@atrio/i18n/es/messages/notices";
 import { certificateWords } from "@atrio/i18n/es/papers/certificate-words";
@@ -57,6 +60,7 @@ const spanish = {
   "company/command-words": commandWords,
   "company/doctor-words": doctorWords,
   "company/imports": imports,
+  "company/payroll-words": payrollWords,
   "company/privacy-words": privacyWords,
   "company/staff-words": staffWords,
   "company/welcome": welcome,
@@ -64,6 +68,8 @@ const spanish = {
   "leave/asking-notes": askingNotes,
   "leave/away": away,
   "leave/balance-words": balanceWords,
+  "leave/date-rule-notes": dateRuleNotes,
+  "leave/shutdown-words": shutdownWords,
   "leave/leave-catalogue": leaveCatalogue,
   "leave/leave-words": leaveWords,
   "leave/requests": requests,

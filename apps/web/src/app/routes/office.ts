@@ -13,8 +13,6 @@ import { readOfficeBalancesSearch } from "../../features/leave/office-balances/s
 import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
 import { readYearEndSearch } from "../../features/leave/year-end/search.model.ts";
 import { readMessagesSearch } from "../../features/messages/office/search.model.ts";
-import { readBatchesSearch } from "../../features/papers/batches/search.model.ts";
-import { readLayoutsSearch } from "../../features/papers/layouts/search.model.ts";
 import { readSigningSearch } from "../../features/papers/signing/search.model.ts";
 import { readSchedulesSearch } from "../../features/time/schedules/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
@@ -23,6 +21,7 @@ import { requireModule, requireOffice } from "../guards.ts";
 import { readInboxSearch } from "../office/inbox-search.model.ts";
 
 import { portalRoute } from "./frames.ts";
+import { payRoutes } from "./office-pay.ts";
 import { structureRoutes } from "./office-structure.ts";
 
 const officeHomeRoute = createRoute({
@@ -105,10 +104,24 @@ const leaveRulesRoute = createRoute({
     requireModule(moduleIds.absences);
     requireOffice("tiempo");
   },
-  loader: () => loadTexts("leave-rules", "requests"),
+  loader: () => loadTexts("leave-rules", "leave-dates", "requests"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/leave/rules/rules.page.tsx")),
     "LeaveRulesPage",
+  ),
+});
+
+const dateRulesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/leave-dates",
+  beforeLoad: () => {
+    requireModule(moduleIds.absences);
+    requireOffice("tiempo");
+  },
+  loader: () => loadTexts("leave-dates", "requests", "office"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/leave/date-rules/date-rules.page.tsx")),
+    "DateRulesPage",
   ),
 });
 
@@ -232,51 +245,7 @@ const privacyRoute = createRoute({
   ),
 });
 
-const payslipsRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: "/admin/payslips",
-  validateSearch: readBatchesSearch,
-  beforeLoad: () => {
-    requireModule(moduleIds.payslips);
-    requireOffice("nominas");
-  },
-  loader: () => loadTexts("payslip-batches", "files"),
-  component: lazyRouteComponent(
-    () => loadChunk(() => import("../../features/papers/batches/batches.page.tsx")),
-    "BatchesPage",
-  ),
-});
-
-const payslipLayoutsRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: "/admin/payslip-layouts",
-  validateSearch: readLayoutsSearch,
-  beforeLoad: () => {
-    requireModule(moduleIds.payslips);
-    requireOffice("nominas");
-  },
-  loader: () => loadTexts("payslip-layouts"),
-  component: lazyRouteComponent(
-    () => loadChunk(() => import("../../features/papers/layouts/layouts.page.tsx")),
-    "LayoutsPage",
-  ),
-});
-
-const signaturesRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: "/admin/signatures",
-  validateSearch: readSigningSearch,
-  beforeLoad: () => {
-    requireModule(moduleIds.documents);
-    requireOffice("documentos");
-  },
-  loader: () => loadTexts("signing-office", "signatures", "office", "viewer", "leaving"),
-  component: lazyRouteComponent(
-    () => loadChunk(() => import("../../features/papers/signing/signing.page.tsx")),
-    "SigningPage",
-  ),
-});
-
+import { readSigningSearch } from "../../features/papers/signing/search.model.ts";
 const sealRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/seal",
@@ -372,6 +341,7 @@ export const officeRoutes = [
   ...structureRoutes,
   absencesRoute,
   leaveRulesRoute,
+  dateRulesRoute,
   balancesRoute,
   yearEndRoute,
   inspectionRoute,
@@ -380,8 +350,7 @@ export const officeRoutes = [
   messagesRoute,
   eventsRoute,
   privacyRoute,
-  payslipsRoute,
-  payslipLayoutsRoute,
+  ...payRoutes,
   signaturesRoute,
   sealRoute,
   clockKindsRoute,

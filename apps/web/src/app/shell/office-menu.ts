@@ -7,9 +7,11 @@ import {
   IconCalendarEvent,
   IconCalendarHeart,
   IconCalendarOff,
+  IconCalendarPause,
   IconCalendarTime,
   IconCertificate,
   IconClockPause,
+  IconFileExport,
   IconGavel,
   IconHistory,
   IconHome2,
@@ -89,6 +91,7 @@ export const officeMenu: readonly MenuEntry[] = [
     office: "ausencias",
   },
   { path: "/admin/leave", label: "officeLeave", icon: IconBeach, ...ofLeave },
+  { path: "/admin/leave-dates", label: "officeLeaveDates", icon: IconCalendarPause, ...ofLeave },
   { path: "/admin/balances", label: "officeBalances", icon: IconListNumbers, ...ofLeave },
   { path: "/admin/year-end", label: "officeYearEnd", icon: IconCalendarOff, ...ofLeave },
   {
@@ -135,6 +138,13 @@ export const officeMenu: readonly MenuEntry[] = [
     module: moduleIds.supervisorProjects,
     office: "tiempo",
     group: "time",
+  },
+  {
+    path: "/admin/payroll",
+    label: "officePayroll",
+    icon: IconFileExport,
+    office: "nominas",
+    group: "papers",
   },
   {
     path: "/admin/payslips",

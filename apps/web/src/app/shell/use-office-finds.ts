@@ -30,7 +30,11 @@ export function useOfficeFinds(typed: string): CommandGroup[] {
   const { t } = useTranslation(["shell", "company-settings"]);
   return [
     { group: t("shell:palette.people"), isFound: true, commands: usePeople(typed) },
-    { group: t("shell:palette.settings"), isTyped: true, commands: [...useSettings(), ...useColumns()] },
+    {
+      group: t("shell:palette.settings"),
+      isTyped: true,
+      commands: [...useSettings(), ...useColumns()],
+    },
   ];
 }
 

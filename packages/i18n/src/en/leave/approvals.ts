@@ -12,6 +12,12 @@ export const approvals: Dictionary<typeof es> = {
   waiting_other: "{{count}} requests await your decision",
   rule: "A request is approved once everyone who decides has approved it. If one person rejects it, it is rejected.",
   list: "Your team’s requests",
+  broken: {
+    bloqueo: "Blocked dates: {{name}}",
+    cobertura: "Minimum cover: {{name}}",
+    left: "{{present}} of {{scheduled}} would stay; minimum {{least}}",
+    office: "Only the office can approve it as it is.",
+  },
   empty: {
     mi_turno: "There is nothing for you to approve",
     en_espera: "Nothing is waiting for anyone else",

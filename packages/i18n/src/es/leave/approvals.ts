@@ -9,6 +9,12 @@ export const approvals = {
   waiting_other: "{{count}} solicitudes esperan tu decisión",
   rule: "Una solicitud queda aprobada cuando la aprueban todas las personas que tienen que aprobarla. Si una la rechaza, queda rechazada.",
   list: "Solicitudes de tu equipo",
+  broken: {
+    bloqueo: "Fechas bloqueadas: {{name}}",
+    cobertura: "Cobertura mínima: {{name}}",
+    left: "Quedarían {{present}} de {{scheduled}}; mínimo, {{least}}",
+    office: "Solo la administración puede aprobarla así.",
+  },
   empty: {
     mi_turno: "No tienes nada por aprobar",
     en_espera: "Nada espera a otras personas",

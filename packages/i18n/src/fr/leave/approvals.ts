@@ -12,6 +12,12 @@ export const approvals: Dictionary<typeof es> = {
   waiting_other: "{{count}} demandes attendent votre décision",
   rule: "Une demande est approuvée lorsque toutes les personnes qui décident l’ont approuvée. Un seul refus suffit pour qu’elle soit refusée.",
   list: "Demandes de votre équipe",
+  broken: {
+    bloqueo: "Dates bloquées : {{name}}",
+    cobertura: "Effectif minimum : {{name}}",
+    left: "Il resterait {{present}} personnes sur {{scheduled}} ; minimum {{least}}",
+    office: "Seule l’administration peut l’approuver ainsi.",
+  },
   empty: {
     mi_turno: "Vous n’avez rien à traiter",
     en_espera: "Rien n’est en attente d’une autre personne",

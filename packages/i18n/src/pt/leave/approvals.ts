@@ -12,6 +12,12 @@ export const approvals: Dictionary<typeof es> = {
   waiting_other: "{{count}} pedidos aguardam a sua aprovação",
   rule: "Um pedido fica aprovado quando todas as pessoas que decidem o aprovam. Se uma o rejeitar, fica rejeitado.",
   list: "Pedidos da sua equipa",
+  broken: {
+    bloqueo: "Datas bloqueadas: {{name}}",
+    cobertura: "Cobertura mínima: {{name}}",
+    left: "Ficariam {{present}} de {{scheduled}}; mínimo, {{least}}",
+    office: "Só a administração a pode aprovar assim.",
+  },
   empty: {
     mi_turno: "Não tem nada por aprovar",
     en_espera: "Nada está à espera de outras pessoas",

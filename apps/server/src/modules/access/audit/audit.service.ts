@@ -71,6 +71,14 @@ export type AuditAction =
   | "saldo.anyo_abierto"
   | "saldo.anyo_liquidado"
   | "saldo.caducidad_avisada"
+  | "regla_fechas.guardada"
+  | "regla_fechas.borrada"
+  | "cierre_empresa.creado"
+  | "cierre_empresa.excepcion"
+  | "cierre_empresa.anulado"
+  | "prenomina.formato_guardado"
+  | "prenomina.formato_borrado"
+  | "prenomina.entregada"
   | "mes.reabierto"
   | "nomina_lote.recibido"
   | "nomina_lote.hoja_abierta"
@@ -184,7 +192,7 @@ export type AuditEntry = {
 
 /** The part of an entry that says who: the signed-in person, in whose name, from where. */
 export function byActor(
-  actor: Actor,
+  actor: Pick<Actor, "empresa_id" | "trabajador_id" | "suplantada_por">,
   ip: string,
 ): Pick<AuditEntry, "empresa_id" | "actor_id" | "suplantada_por" | "ip"> {
   return {

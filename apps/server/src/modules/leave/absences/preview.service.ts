@@ -9,6 +9,7 @@ import { formatDay, formatDays, formatDuration, formatList } from "../../../lib/
 import { todayIn } from "../../../lib/calendar/zone.ts";
 import { fill, wordsIn } from "../../../lib/words/words.ts";
 import { readCoverageIfAway } from "../away/away.service.ts";
+import { namesOf } from "../date-rules/applying.service.ts";
 import type { LeaveRule, Slice } from "../entitlements/entitlements.service.ts";
 
 import {
@@ -113,6 +114,7 @@ export async function previewAbsence(
     problemas: shownProblems(language, judged.problems),
     avisos: [
       ...notesOf(rule, { language, today, days, team }),
+      ...brokenNotes(judged, language),
       ...proofNotes(judged, language),
       ...workedNotes(worked, language),
       ...deciding.notes,
@@ -146,6 +148,17 @@ async function readTeam(
     dates: dates.filter((date) => scheduled.has(date)),
   };
   return { team, coverage: await readCoverageIfAway(tx, taken) };
+}
+
+/** Rules by dates that only warn, with their days (Rules LEAVE-100 and LEAVE-101). */
+function brokenNotes({ broken }: Judged, language: Language): Note[] {
+  const words = wordsIn(language, "leave/date-rule-notes");
+  return broken
+    .filter((one) => !one.impide)
+    .map((one) => {
+      const code = one.clase === "bloqueo" ? "blocked_period" : "below_cover";
+      return { code, message: fill(words[code], namesOf(one, language)) };
+    });
 }
 
 /** The proof that is missing may follow, until a day. */

@@ -1,4 +1,5 @@
 import { requestKinds } from "@atrio/contract/kinds";
+import type { BrokenDateRule } from "@atrio/contract/leave/date-rules";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
@@ -7,6 +8,7 @@ import { fail } from "../../../http/errors.ts";
 import { tellAbsence } from "../approvals/news/news.service.ts";
 import { replaceRequest } from "../approvals/owner/owner.service.ts";
 import { recordEvent } from "../approvals/timeline/timeline.service.ts";
+import { readBroken } from "../date-rules/applying.service.ts";
 import { readLeaveRules } from "../entitlements/entitlements.read.ts";
 import { judgeBalance, readLedger } from "../entitlements/entitlements.service.ts";
 
@@ -31,6 +33,7 @@ async function settleAbsence(
 ): Promise<void> {
   const asked = (await readAsked(tx, request.id)) ?? fail("approval.not_found");
   if (outcome === "approved") {
+    if (request.administrador_id === null) await requireCover(tx, asked);
     await approveAbsence(ctx, tx, await reachToday(ctx, tx, asked), "decided");
   } else {
     await releaseDays(tx, asked.id);
@@ -113,6 +116,29 @@ async function requireStillPossible(tx: Tx, asked: AskedRequest): Promise<void> 
     if (changed.some((date) => years.has(Number(date.slice(0, 4))))) fail("leave.year_locked");
   }
   await requireBalance(tx, asked, days);
+}
+
+/**
+ * Too few people would stay: supervisors cannot approve it (Rule LEAVE-102). An administrator can, who sees
+ * the same warning.
+ */
+async function requireCover(tx: Tx, asked: AskedRequest): Promise<void> {
+  const broken = await readBrokenBy(tx, asked);
+  const cover = broken.find((one) => one.impide && one.clase === "cobertura");
+  if (cover !== undefined) {
+    refuseFirst([{ code: "leave.below_cover", field: null, broken: cover }]);
+  }
+}
+
+/** Rules by dates that a kept request breaks with the days that it adds. */
+export async function readBrokenBy(
+  tx: Tx,
+  asked: Pick<AskedRequest, "id" | "rectifica_id" | "trabajador_id" | "pe_solicitud_tipo_id">,
+): Promise<BrokenDateRule[]> {
+  const { id, rectifica_id, trabajador_id, pe_solicitud_tipo_id } = asked;
+  const days = await readKeptDays(tx, id);
+  const replaced = rectifica_id === null ? [] : await readKeptDays(tx, rectifica_id);
+  return readBroken(tx, { trabajador_id, pe_solicitud_tipo_id, days, replaced });
 }
 
 async function requireBalance(

@@ -1,3 +1,4 @@
+import type { Actor } from "@atrio/contract/access/actor";
 import { requestStates } from "@atrio/contract/kinds";
 
 import type { AppContext } from "../../../context.ts";
@@ -6,11 +7,14 @@ import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 
 import { endRequest, insertRequest } from "./approvals.repo.ts";
 import type { RequestText } from "./approvals.repo.ts";
-import type { Caller } from "./approvals.service.ts";
 import { recordEvent } from "./timeline/timeline.service.ts";
 
 /** An administrator with the reason of an act in a worker's place. */
-export type OfficeCaller = Caller & { motivo: string };
+export type OfficeCaller = {
+  actor: Pick<Actor, "empresa_id" | "trabajador_id" | "suplantada_por">;
+  ip: string;
+  motivo: string;
+};
 
 /**
  * Stores an absence that an administrator enters for a worker, approved at once, or as the

@@ -87,17 +87,22 @@ function teamDaysOf(
   });
 }
 
+/** A worker who would be away on some dates, in order, and the others of a group. */
+type IfAway = { trabajador_id: number; colleagueIds: readonly number[]; dates: readonly string[] };
+
+/** The day with the fewest people of a worker's team if the worker is away on some dates; null without dates. */
+export async function readCoverageIfAway(tx: Tx, asked: IfAway): Promise<Coverage | null> {
+  return fewestOf(await readDaysIfAway(tx, asked));
+}
+
 /**
- * The day with the fewest people of a worker's team if the worker is away on some dates, in order, of
- * which the first 92 days are looked at (Rule LEAVE-80); null without dates. Two queries.
+ * Coverage of a group on some dates if a worker of it is away on each (Rule LEAVE-80), of the first 92 days.
+ * Two queries.
  */
-export async function readCoverageIfAway(
-  tx: Tx,
-  asked: { trabajador_id: number; colleagueIds: readonly number[]; dates: readonly string[] },
-): Promise<Coverage | null> {
+export async function readDaysIfAway(tx: Tx, asked: IfAway): Promise<Coverage[]> {
   const { trabajador_id, colleagueIds } = asked;
   const [desde] = asked.dates;
-  if (desde === undefined) return null;
+  if (desde === undefined) return [];
   const dates = asked.dates.filter((date) => epochDay(date) - epochDay(desde) < longestRange);
   const ids = [trabajador_id, ...colleagueIds];
   const range = { trabajador_ids: ids, desde, hasta: dates.at(-1) ?? desde };
@@ -108,7 +113,7 @@ export async function readCoverageIfAway(
   const people = ids.map((id) => ({ id }));
   const approved = rows.filter((row) => row.estado_id === requestStates.approved);
   const days = teamDaysOf(dates, { people, scheduled, rows: approved });
-  return fewestOf(days.map(coverageOf).map((day) => ({ ...day, ausentes: day.ausentes + 1 })));
+  return days.map(coverageOf).map((day) => ({ ...day, ausentes: day.ausentes + 1 }));
 }
 
 /**

@@ -8,6 +8,7 @@ import { fail } from "../../../http/errors.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
 import { readAsked } from "../absences/absences.read.ts";
 import { readRequestDays } from "../absences/days/days.service.ts";
+import { readBrokenBy } from "../absences/settling.service.ts";
 import { findVisible } from "../approvals/approvals.service.ts";
 import { readFresh } from "../approvals/deciding.service.ts";
 import { readEvents } from "../approvals/timeline/timeline.service.ts";
@@ -61,6 +62,7 @@ async function readDetail(
     documentos: files.get(id) ?? [],
     sucesos: events,
     rectificacion_id: asked.rectificacion_id,
+    reglas: view.can.decidir ? await readBrokenBy(tx, asked) : [],
   };
   return { detail, stale: views.stale };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { RequestDetail } from "@atrio/contract/leave/absences";
 
 import { ApprovalsRow } from "../approvals/approvals-row.tsx";
+import { BrokenRules } from "../approvals/broken-rules.tsx";
 import { PanelSection } from "../approvals/panel-section.tsx";
 import { RequestState, RequestWords } from "../approvals/request-card.tsx";
 import { RequestComments } from "../approvals/request-comments.tsx";
@@ -59,6 +60,7 @@ function Request({ request, name }: RequestProps) {
       )}
       {decidir && (
         <div className={classes.decision}>
+          <BrokenRules rules={request.reglas} />
           <WorkedLine request={request} />
           <OccasionLine request={request} />
           <RequestDecision request={request} name={name} isFinal />

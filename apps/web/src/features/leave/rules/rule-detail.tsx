@@ -1,11 +1,14 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft, IconScale } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import type { BalanceRules } from "@atrio/contract/leave/leave-rules";
 
 import { Card } from "../../../ui/card.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { dateRulesQuery } from "../date-rules/date-rules.queries.ts";
+import { DateStrip } from "../date-rules/date-strip.tsx";
 
 import { RuleFacts } from "./rule-facts.tsx";
 import { ruleFor } from "./rules.model.ts";
@@ -27,6 +30,7 @@ export function RuleDetail({ rule, balances, onChange, onBack }: RuleDetailProps
   const { t } = useTranslation("leave-rules");
   const year = Number(balances.hoy.slice(0, 4));
   const grant = ruleFor(balances.reglas, rule.saldo, year);
+  const { data: dates } = useQuery(dateRulesQuery);
   return (
     <>
       {onBack !== null && (
@@ -72,6 +76,7 @@ export function RuleDetail({ rule, balances, onChange, onBack }: RuleDetailProps
             today={balances.hoy}
           />
         )}
+        {rule.saldo === "vacaciones" && dates !== undefined && <DateStrip rules={dates} />}
         <RuleFacts rule={rule} balances={balances} />
       </Card>
     </>

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@atrio/contract/errors";
 import { medicalKinds, periodKinds, requestKinds } from "@atrio/contract/kinds";
 import type { AskedPeriod } from "@atrio/contract/leave/absences";
+import type { BrokenDateRule } from "@atrio/contract/leave/date-rules";
 import type { LeaveType } from "@atrio/contract/leave/leave";
 import type { LeaveUnit } from "@atrio/contract/request-view";
 
@@ -16,7 +17,13 @@ import type { Bounds } from "./bounds.rules.ts";
 export type Figure = { amount: number; unit: "days" | "minutes" | "months"; year?: number };
 
 /** Reason why a request would be refused. */
-export type Problem = { code: ErrorCode; field: string | null; available?: Figure };
+export type Problem = {
+  code: ErrorCode;
+  field: string | null;
+  available?: Figure;
+  /** Name of a rule by dates, and days that break it. */
+  broken?: Pick<BrokenDateRule, "nombre" | "dias">;
+};
 
 /** Fields of a leave rule that govern asking. */
 export type AskingRule = Pick<
@@ -315,4 +322,15 @@ export function clockedPart(
   const from = Math.max(0, wallMinute(zone, date, signing.start));
   const to = Math.min(1440, wallMinute(zone, date, signing.end));
   return from < to ? { fecha: date, desde: from, hasta: to } : null;
+}
+
+/** Problems of rules by dates that impede (Rules LEAVE-100 and LEAVE-101). */
+export function brokenProblems(broken: readonly BrokenDateRule[]): Problem[] {
+  return broken
+    .filter((one) => one.impide)
+    .map((one) => ({
+      code: one.clase === "bloqueo" ? "leave.blocked_period" : "leave.below_cover",
+      field: "periodos",
+      broken: one,
+    }));
 }

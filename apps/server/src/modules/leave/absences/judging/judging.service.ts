@@ -2,16 +2,17 @@ import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 import { requestKinds } from "@atrio/contract/kinds";
 import type { AskedPeriod } from "@atrio/contract/leave/absences";
+import type { BrokenDateRule } from "@atrio/contract/leave/date-rules";
 
 import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";
 import { errorText, fail } from "../../../../http/errors.ts";
 import { epochOf } from "../../../../lib/calendar/clock.ts";
 import { addDays } from "../../../../lib/calendar/dates.ts";
-import { formatDays, formatDuration, formatSpan } from "../../../../lib/calendar/format.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
 import { countDocuments } from "../../attachments/attachments.service.ts";
 import { proofDay } from "../../attachments/proofs/proofs.service.ts";
+import { readBroken } from "../../date-rules/applying.service.ts";
 import { readLeaveRules } from "../../entitlements/entitlements.read.ts";
 import {
   judgeBalance,
@@ -44,9 +45,16 @@ import {
 import type { Standing } from "../absences.read.ts";
 import { asKept } from "../open-end/open-end.rules.ts";
 
-import { clockedPart, dayProblems, overlapsWith, periodProblems } from "./judging.rules.ts";
-import type { ClockedPart, Figure, OtherDay, Overlap, Problem } from "./judging.rules.ts";
+import {
+  brokenProblems,
+  clockedPart,
+  dayProblems,
+  overlapsWith,
+  periodProblems,
+} from "./judging.rules.ts";
+import type { ClockedPart, OtherDay, Overlap, Problem } from "./judging.rules.ts";
 import * as rectifying from "./rectifying.service.ts";
+import { valuesOf } from "./texts.service.ts";
 
 /** Input of a form. */
 export type Asked = {
@@ -73,6 +81,8 @@ export type AskInput = {
   asked: Asked;
   target: Target;
   isOffice?: boolean;
+  /** A closure of the company: its rule is nobody's to ask for (Rule LEAVE-103). */
+  isShutdown?: boolean;
 };
 
 /** A judged form: its input, its days, and every reason to refuse it. */
@@ -92,38 +102,24 @@ export type Judged = {
   proofDay: string | null;
   lacksProof: boolean;
   overlaps: Overlap[];
+  /** Rules by dates that it breaks, those that only warn included. */
+  broken: BrokenDateRule[];
   problems: Problem[];
 };
 
 /** The text of a problem, with its figure in a language's words. */
 export function problemText(language: Language, problem: Problem): string {
-  return errorText(language, problem.code, valuesOf(problem.available, language));
-}
-
-function valuesOf(figure: Figure | undefined, language: Language): Record<string, string> {
-  if (figure === undefined) return {};
-  const text = figureText(figure, language);
-  return { available: figure.year === undefined ? text : `${text} (${figure.year})` };
-}
-
-function figureText({ amount, unit }: Figure, language: Language): string {
-  if (unit === "days") return formatDays(amount, language);
-  if (unit === "minutes") return formatDuration(amount);
-  const isYears = amount % 12 === 0;
-  return formatSpan(
-    { years: isYears ? amount / 12 : 0, months: isYears ? 0 : amount, days: 0 },
-    language,
-  );
+  return errorText(language, problem.code, valuesOf(problem, language));
 }
 
 /** Throws the first problem, reported at its field. */
 export function refuseFirst(problems: readonly Problem[]): void {
   const [problem] = problems;
   if (problem === undefined) return;
-  const { code, field, available } = problem;
+  const { code, field } = problem;
   fail(code, {
     ...(field === null ? {} : { fields: { [field]: [code] } }),
-    values: (language) => valuesOf(available, language),
+    values: (language) => valuesOf(problem, language),
   });
 }
 
@@ -136,6 +132,7 @@ const nothing = {
   proofDay: null,
   lacksProof: false,
   overlaps: [],
+  broken: [],
 };
 
 /**
@@ -202,7 +199,10 @@ async function findRule(tx: Tx, input: AskInput): Promise<LeaveRule | Problem> {
   const active = await readLeaveRules(tx, { kind: pe_solicitud_tipo_id, language });
   if (wanted === undefined) return onlyRule(active);
   // A request already sent keeps its rule, also where the company no longer offers it.
-  const own = wanted === kept ? await readLeaveRules(tx, { ids: [wanted], language }) : [];
+  const own =
+    wanted === kept || input.isShutdown === true
+      ? await readLeaveRules(tx, { ids: [wanted], language })
+      : [];
   const found = [...active, ...own].find((one) => one.id === wanted);
   return found ?? { code: "leave.kind_unknown", field: "pe_solicitud_subtipo_id" };
 }
@@ -299,6 +299,9 @@ async function judgeDays(
     problems.unshift(...rectifying.shorteningProblems(target, days, replaced));
   }
   if (documents.missing > 0) problems.push({ code: "document.not_found", field: "documento_ids" });
+  const broken =
+    input.isOffice === true ? [] : await readBroken(tx, { ...worker, ...rule, days, replaced });
+  problems.push(...brokenProblems(broken));
   const { occasion, verdict } = fact;
   return {
     days,
@@ -308,6 +311,7 @@ async function judgeDays(
     hasta: verdict?.hasta ?? null,
     ...proofOf({ ...terms, first: range.desde, documents: documents.total }),
     overlaps: overlapsWith(days, rule, others),
+    broken,
     problems,
   };
 }

@@ -142,12 +142,18 @@ async function readSupervisorsAsked(ctx: AppContext, tx: Tx, row: NewsRow): Prom
 export async function tellOfficeAct(
   ctx: AppContext,
   tx: Tx,
-  told: { solicitud_id: number; acto: "registrada" | "corregida" | "retirada" },
+  told: {
+    solicitud_id: number;
+    acto: "registrada" | "corregida" | "retirada";
+    /** The worker alone is told: everybody has the same absence. */
+    only?: number;
+  },
 ): Promise<void> {
   const row = (await readNews(tx, told.solicitud_id)) ?? fail("approval.not_found");
   const { trabajador_id } = row;
   const today = todayIn(row.zona_horaria, ctx.clock);
-  const supervisors = await readSupervisors(tx, { trabajador_id, today });
+  const supervisors =
+    told.only === undefined ? await readSupervisors(tx, { trabajador_id, today }) : [];
   await notify(ctx, tx, {
     kind: "absence_by_office",
     to: [trabajador_id, ...supervisors],

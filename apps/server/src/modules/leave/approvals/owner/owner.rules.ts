@@ -14,6 +14,8 @@ export type OwnedRequest = {
   primer_dia: string | null;
   /** True if a day in force lies in a locked year. */
   anyo_cerrado: boolean;
+  /** True if a closure of the company entered it. */
+  de_cierre: boolean;
 };
 
 /** Kinds whose end the facts decide: rectified any number of times (Rule LEAVE-62). */
@@ -58,6 +60,7 @@ export function judgeCancel(request: OwnedRequest, today: string): ErrorCode | n
   // An approved withdrawal has no days of its own.
   if (request.rectifica_id !== null && request.primer_dia === null) return "leave.not_cancellable";
   if (request.anyo_cerrado) return "leave.year_locked";
+  if (request.de_cierre) return "leave.company_shutdown";
   return hasBegun(request, today) ? "leave.started" : null;
 }
 
@@ -69,6 +72,8 @@ export function judgeCancel(request: OwnedRequest, today: string): ErrorCode | n
 export function judgeRectify(request: OwnedRequest, today: string): ErrorCode | null {
   if (request.estado_id !== requestStates.approved) return "leave.not_approved";
   if (request.sustituida_por !== null || request.rectificada) return "leave.already_rectified";
+  // A closure is everybody's; days of it that were worked are withdrawn once they have begun.
+  if (request.de_cierre && !hasBegun(request, today)) return "leave.company_shutdown";
   if (request.rectifica_id === null) return null;
   const isInForce = request.primer_dia !== null;
   const isOpen = isInForce && (isRectifiedOften(request) || hasBegun(request, today));

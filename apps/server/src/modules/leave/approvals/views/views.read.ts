@@ -141,7 +141,9 @@ const ownership = sql`
     where d.empresa_id = s.empresa_id and d.solicitud_id = s.id and d.vigente) as primer_dia,
   exists (select from ausencia d
     join saldo_anyo_cerrado y on y.empresa_id = d.empresa_id and y.anyo = extract(year from d.fecha)
-    where d.empresa_id = s.empresa_id and d.solicitud_id = s.id and d.vigente) as anyo_cerrado`;
+    where d.empresa_id = s.empresa_id and d.solicitud_id = s.id and d.vigente) as anyo_cerrado,
+  exists (select from cierre_empresa_persona k
+    where k.empresa_id = s.empresa_id and k.solicitud_id = s.id) as de_cierre`;
 
 /** True if a request `s` is about a year: its days, its expense, its month. */
 const isAboutYear = (year: number) => sql`(

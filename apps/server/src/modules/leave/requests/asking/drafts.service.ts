@@ -26,6 +26,8 @@ export type Writing = {
   draft: Draft;
   target: Target;
   isOffice?: boolean;
+  /** A closure of the company fills it in. */
+  isShutdown?: boolean;
 };
 
 /** A form ready to be sent: its request, its approvers, and how its own rows are stored. */
@@ -63,9 +65,10 @@ function wordsOf(draft: Draft): Pick<RequestWords, "titulo" | "descripcion"> {
 async function prepareAbsenceDraft(
   ctx: Pick<AppContext, "clock">,
   tx: Tx,
-  { actor, language, draft, target, isOffice = false }: Writing,
+  { actor, language, draft, target, isOffice = false, isShutdown = false }: Writing,
 ): Promise<Ready> {
-  const judged = await judgeAsked(ctx, tx, { actor, language, asked: draft, target, isOffice });
+  const asking = { actor, language, asked: draft, target, isOffice, isShutdown };
+  const judged = await judgeAsked(ctx, tx, asking);
   const { asked, rule, days, problems, occasion } = judged;
   refuseFirst(problems);
   if (rule === undefined) fail("leave.kind_unknown");

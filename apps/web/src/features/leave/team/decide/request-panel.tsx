@@ -8,6 +8,7 @@ import type { RequestDetail } from "@atrio/contract/leave/absences";
 import { dayIn, serverNow } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { ApprovalsRow } from "../../approvals/approvals-row.tsx";
+import { BrokenRules } from "../../approvals/broken-rules.tsx";
 import { PanelSection } from "../../approvals/panel-section.tsx";
 import { RequestState, RequestWords } from "../../approvals/request-card.tsx";
 import { RequestComments } from "../../approvals/request-comments.tsx";
@@ -78,6 +79,7 @@ function Request({ request, keeper }: RequestProps) {
       <Versions request={request} />
       {request.can.decidir && (
         <div className={classes.decision}>
+          <BrokenRules rules={request.reglas} />
           <WorkedLine request={request} />
           <OccasionLine request={request} />
           <BalanceLine request={request} workerIds={[request.trabajador.id]} />
