@@ -92,7 +92,6 @@ const calls = {
     desk.t.call(team.allCompanyWorkers, {
       token,
       params: { companyId: desk.company.empresa_id },
-      query: {},
     }),
   "PUT assign-workers": async ({ token }: SignedIn) =>
     desk.t.call(team.assignProjectWorkers, {
@@ -135,7 +134,9 @@ describe("the 11 calls of projects by role (Rule PROJECTS-12)", () => {
     expect((await call(nobody, worker)).status).toBe(401);
     for (const [role, who] of Object.entries(strangers) as Array<[Stranger, SignedIn]>) {
       const answer = await call(who, worker);
-      expect(answer.status, `${role} ${answer.text}`).toBe(others[name]?.[role] ?? 404);
+      expect(answer.status, `${role} ${JSON.stringify(answer.body)}`).toBe(
+        others[name]?.[role] ?? 404,
+      );
       expect(JSON.stringify(answer.body), role).not.toContain("Kanari");
     }
   });

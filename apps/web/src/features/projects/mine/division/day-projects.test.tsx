@@ -31,19 +31,6 @@ const division = {
   ...minutes,
   fichajes: [signing],
 };
-/** An earlier day on this day's signing. */
-const proposals = [
-  ["2026-11-18T08:00:00.000Z", "2026-11-18T09:30:00.000Z"],
-  ["2026-11-18T10:00:00.000Z", "2026-11-18T12:00:00.000Z"],
-].map(([hora_inicio, hora_fin]) => ({
-  fichaje_id: 5,
-  hora_inicio,
-  hora_fin,
-  proyecto_id: 3,
-  actividad_id: null,
-  partes: [],
-  observaciones: null,
-}));
 let saves: Array<Record<string, unknown>> = [];
 
 function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -60,7 +47,6 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
   const data: Record<string, unknown> = {
     "/proyecto-trabajador": [{ ...project, actividades: [] }],
     "/proyecto-trabajador/partes": [],
-    "/proyecto-trabajador/dia/2026-11-18/copia": { desde: "2026-11-17", registros: proposals },
     "/proyecto-trabajador/getAssignmentsDay":
       saves.length === 0 ? division : { ...division, version: 5 },
   };
@@ -133,22 +119,4 @@ it("arrow keys on a border of the bar move the interval's time, and the border k
   expect(document.activeElement).toBe(both);
   const times = screen.getAllByRole("slider").map((one) => one.getAttribute("aria-valuetext"));
   expect(times).toEqual(["09:00", "09:01", "13:00"]);
-});
-
-it("the last division is copied as intervals that are still to be saved", async () => {
-  await renderInApp(<DayProjects workerId={7} dia="2026-11-18" />);
-  const user = userEvent.setup({ delay: null });
-  await user.click(await screen.findByRole("button", { name: "Repartir el día" }));
-  const copy = await screen.findByRole("button", { name: "Copiar el último reparto" });
-  await user.click(copy);
-  expect(await screen.findByText("Copiado del 17/11/2026. Revísalo y guarda.")).toBeTruthy();
-  expect(saves).toEqual([]);
-  // What is taken is not taken twice.
-  await user.click(copy);
-  expect(
-    await screen.findByText("No queda hueco para nada del reparto del 17/11/2026."),
-  ).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Añadir de 10:30 a 11:00" }));
-  const times = screen.getAllByRole("slider").map((one) => one.getAttribute("aria-valuetext"));
-  expect(times).toEqual(["09:00", "10:30", "11:00", "13:00"]);
 });
