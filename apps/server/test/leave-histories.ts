@@ -68,6 +68,7 @@ const rectifies = fc.record({
 const cancels = fc.record({ type: fc.constant("cancel" as const), which: fc.nat() });
 const falls = fc.record({
   type: fc.constant("sick" as const),
+  isBirth: fc.boolean(),
   which: fc.nat(),
   skip: fc.integer({ min: -2, max: 3 }),
   length: fc.integer({ min: 1, max: 12 }),

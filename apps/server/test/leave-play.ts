@@ -1,5 +1,4 @@
 // Plays generated histories of leave against the application and beside it, for tests.
-import type { AskedPeriod } from "@atrio/contract/leave/absences";
 import * as leave from "@atrio/contract/leave/leave";
 import type { Balance } from "@atrio/contract/leave/leave";
 import * as office from "@atrio/contract/leave/leave-office";
@@ -10,11 +9,14 @@ import {
   readSlicePlan,
   slicesOf,
 } from "../src/modules/leave/entitlements/entitlements.service.ts";
-import type { LeaveRule, Slice } from "../src/modules/leave/entitlements/entitlements.service.ts";
+import type { Slice } from "../src/modules/leave/entitlements/entitlements.service.ts";
 
-import type { Company, SignedIn } from "./factory.ts";
-import type { TestApp } from "./harness.ts";
-import { spentBalances, weeks } from "./leave-histories.ts";
+import type { SignedIn } from "./factory.ts";
+import type { Answer, TestApp } from "./harness.ts";
+import { LeaveCalls } from "./leave-calls.ts";
+import type { LeaveHome } from "./leave-calls.ts";
+import { costOf, datesFrom, moved, periodsOf, workOn } from "./leave-days.ts";
+import { spentBalances } from "./leave-histories.ts";
 import type {
   Adjust,
   Ask,
@@ -27,28 +29,26 @@ import type {
 } from "./leave-histories.ts";
 import { missingIn, recount, spareIn, tomorrow } from "./leave-recount.ts";
 import type { Holder, RecountRequest } from "./leave-recount.ts";
-import type { DayBalance, Known } from "./leave-screens.ts";
+import type { FreeDay, Known } from "./leave-screens.ts";
 
 const years: [number, number] = [2022, 2028];
-const kinds = { vacaciones: 1, asuntos_propios: 2, horas_retribuidas: 3, sick: 7 } as const;
+const kinds = { vacaciones: 1, asuntos_propios: 2, horas_retribuidas: 3 } as const;
 
 /** A company with its generated data. */
-export type Home = Company & { case: CompanyCase; rules: Map<number, LeaveRule>; admin: SignedIn };
+export type Home = LeaveHome & { case: CompanyCase };
 /** A request of the history, with the data for the recount. */
 type Kept = RecountRequest & { balance: Spent; part: string; final: boolean };
 
-function datesFrom(first: string, count: number): string[] {
-  const dates = [first];
-  while (dates.length < count) dates.push(tomorrow(dates.at(-1) ?? first));
-  return dates;
-}
+/** Days of a balance that the history asks for. */
+type Wish = { balance: Spent; dates: readonly string[]; part: string; replaces?: number };
+/** Days as the application counts them; askable where nothing but the balance can refuse them. */
+type Judged = { slices: Slice[]; isShort: boolean; isAskable: boolean };
 
-const moved = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-
-const partKinds: Record<string, number> = { full: 1, morning: 2, afternoon: 3, hours: 4 };
-
-/** Plays a history: the application says what days cost and allows, the recount checks both. */
+/**
+ * Plays a history: the application says what days cost and allows, the recount checks both. Approved
+ * absences, their corrections, withdrawals and leave that displaces them are entered through the
+ * office's calls; requests that wait are sent by the worker where they lie near enough to today.
+ */
 export class Play {
   /** Differences between the application and the recount. */
   readonly differences: string[] = [];
@@ -59,6 +59,7 @@ export class Play {
   readonly #home: Home;
   readonly #person: SignedIn;
   readonly #made: HistoryCase;
+  readonly #calls: LeaveCalls;
 
   constructor(
     t: TestApp,
@@ -68,6 +69,7 @@ export class Play {
     this.#home = home;
     this.#person = person;
     this.#made = made;
+    this.#calls = new LeaveCalls(t, home, person);
   }
 
   #holder(balance: Spent): Holder {
@@ -87,15 +89,17 @@ export class Play {
   }
 
   /** A balance of days as the recount knows it. */
-  known(balance: DayBalance): Known {
+  known(balance: Spent): Known {
     return {
       balance,
       holder: this.#holder(balance),
       requests: this.#of(balance),
       freeDays: (from, until) => {
-        const days: string[] = [];
+        const days: FreeDay[] = [];
         for (let date = from; date <= until; date = tomorrow(date)) {
-          if (this.#costOf(balance, date, "full") === 100 && !this.#busy([date])) days.push(date);
+          const cost = this.#costOf(balance, date, "full");
+          if (cost === 0 || this.#busy([date])) continue;
+          days.push({ date, cost, from: workOn(this.#made, this.#home.case, date)?.from ?? 0 });
         }
         return days;
       },
@@ -103,38 +107,13 @@ export class Play {
   }
 
   /** Takes note of a request that waits, which was sent to the application. */
-  note(balance: DayBalance, days: RecountRequest["days"]): void {
+  note(balance: Spent, days: RecountRequest["days"]): void {
     const asked = { balance, part: "full", final: false, replaces: null, days };
     this.#requests.push({ ...asked, id: -this.#requests.length, approved: false, inForce: true });
   }
 
-  /** Stretch of work of a date, in minutes; null on days off. */
-  #work(date: string): { from: number; to: number } | null {
-    const week = weeks[date < this.#made.change ? this.#made.week : this.#made.nextWeek];
-    const weekday = new Date(date).getUTCDay() || 7;
-    if (week === undefined || !week.days.includes(weekday)) return null;
-    return this.#home.case.holidays.includes(date) ? null : week;
-  }
-
-  /** Cost of a day, in hundredths, by the rules in words. */
   #costOf(balance: Spent, date: string, part: string): number {
-    const { hired, left } = this.#made;
-    if (date < hired || (left !== null && date > left)) return 0;
-    const work = this.#work(date);
-    const byCalendar = balance === "vacaciones" && this.#home.case.unit === "naturales";
-    if (work === null) {
-      if (!byCalendar || part === "hours") return 0;
-      return part === "full" ? 100 : 50;
-    }
-    const minutes = work.to - work.from;
-    const half = part === "morning" ? Math.floor(minutes / 2) : Math.ceil(minutes / 2);
-    const covered = Math.max(0, Math.min(work.to, 720) - Math.max(work.from, 600));
-    if (balance === "horas_retribuidas") {
-      if (part === "full") return minutes * 100;
-      return part === "hours" ? 120 * 100 : half * 100;
-    }
-    if (part === "full") return 100;
-    return part === "hours" ? Math.round((covered * 100) / minutes) : 50;
+    return costOf(this.#made, this.#home.case, { balance, date, part });
   }
 
   #busy(dates: readonly string[], except?: number): boolean {
@@ -147,19 +126,8 @@ export class Play {
   }
 
   /** Judgement of the application on days: their cost, and whether the balance has them. */
-  async #judge(
-    balance: Spent,
-    dates: string[],
-    part: string,
-    replaces?: number,
-  ): Promise<Slice[] | null> {
+  async #judge({ balance, dates, part, replaces }: Wish): Promise<Judged> {
     const [first = "", last = ""] = [dates[0], dates.at(-1)];
-    const period: AskedPeriod = {
-      fecha_inicio: first,
-      fecha_fin: last,
-      pe_tipo_periodo_id: partKinds[part] ?? 1,
-      ...(part === "hours" ? { hora_inicio: "10:00", hora_fin: "12:00" } : {}),
-    };
     const worker = { trabajador_id: this.#person.trabajador_id };
     const [plan, ledger] = await this.#t.ctx.db.read(this.#home.empresa_id, (tx) =>
       Promise.all([
@@ -169,7 +137,7 @@ export class Play {
     );
     const rule = this.#home.rules.get(kinds[balance]);
     if (rule === undefined) throw new Error("no rule");
-    const slices = slicesOf(plan, rule, [period]);
+    const slices = slicesOf(plan, rule, periodsOf(dates, part));
     const expected = dates.map((date) => this.#costOf(balance, date, part));
     const costs = slices.map((slice) => Math.round(slice.coste * 100));
     this.#same(`${balance} ${first} ${part}: cost`, costs, expected);
@@ -185,7 +153,9 @@ export class Play {
       missingIn(holder, [...there, wanted], years) > missingIn(holder, there, years) ||
       missingIn(holder, [...without, instead], years) > missingIn(holder, without, years);
     this.#same(`${balance} ${first}: shortage`, verdict.shortage !== null, isShort);
-    return isShort ? null : slices;
+    const { hired, left } = this.#made;
+    const isEmployed = first >= hired && (left === null || last <= left);
+    return { slices, isShort, isAskable: isEmployed && expected.some((cost) => cost > 0) };
   }
 
   #request(
@@ -210,51 +180,6 @@ export class Play {
     };
   }
 
-  /** Inserts a request as the portal does: one row a day. */
-  async #insert(
-    kind: number,
-    slices: readonly Slice[],
-    state: string,
-    replaces?: number,
-  ): Promise<number> {
-    const now = "2024-01-01T08:00:00Z";
-    const estado = { pending: 1, approved: 2, rejected: 3, cancelled: 4 }[state] ?? 1;
-    const { id } = await this.#t.factory.insert<{ id: number }>("solicitud", {
-      empresa_id: this.#home.empresa_id,
-      trabajador_id: this.#person.trabajador_id,
-      pe_solicitud_tipo_id: kind,
-      pe_solicitud_subtipo_id: this.#home.rules.get(kind)?.id ?? 0,
-      estado_id: estado,
-      creada_en: now,
-      decidida_en: estado === 1 ? null : now,
-      cancelada_en: estado === 4 ? now : null,
-      rectifica_id: replaces ?? null,
-    });
-    if (replaces !== undefined && estado === 2) {
-      await this.#t.sql(
-        `update ausencia set vigente = false, aprobada = false where solicitud_id = $1`,
-        [replaces],
-      );
-    }
-    await this.#t.sql(
-      `insert into ausencia (empresa_id, solicitud_id, trabajador_id, grupo_id, vigente, aprobada,
-        fecha, desde_minuto, hasta_minuto, minutos, coste, motivo_no_cuenta)
-       select $1, $2, $3, $4, $5, $6, d.*
-       from json_to_recordset($7) d (fecha date, desde_minuto int, hasta_minuto int, minutos int,
-         coste numeric, motivo_no_cuenta text)`,
-      [
-        this.#home.empresa_id,
-        id,
-        this.#person.trabajador_id,
-        replaces ?? id,
-        estado <= 2,
-        estado === 2,
-        JSON.stringify(slices),
-      ],
-    );
-    return id;
-  }
-
   /** Plays one step. */
   async take(step: HistoryCase["steps"][number]): Promise<void> {
     if (step.type === "ask") await this.#ask(step);
@@ -264,17 +189,53 @@ export class Play {
     else await this.#adjust(step);
   }
 
+  /** Days of a step; paid hours are asked for on scheduled days alone. */
+  #wishOf(balance: Spent, first: string, { length, part }: { length: number; part: string }): Wish {
+    if (balance === "horas_retribuidas") {
+      const dates = datesFrom(first, length);
+      const scheduled = dates.filter((date) => this.#costOf(balance, date, "hours") > 0);
+      return { balance, dates: scheduled, part: "hours" };
+    }
+    const isLong = part === "full" || (part === "hours" && balance === "vacaciones");
+    if (isLong) return { balance, dates: datesFrom(first, length), part: "full" };
+    return { balance, dates: [first], part };
+  }
+
   async #ask(step: Ask): Promise<void> {
-    const part = step.part === "hours" && step.balance === "vacaciones" ? "full" : step.part;
-    const dates = datesFrom(step.from, part === "full" ? step.length : 1);
-    if (this.#busy(dates)) return;
-    const slices = await this.#judge(step.balance, dates, part);
-    if (slices === null) return;
-    const id = await this.#insert(kinds[step.balance], slices, step.state);
+    const wish = this.#wishOf(step.balance, step.from, step);
+    const { balance, dates, part } = wish;
+    if (dates.length === 0 || this.#busy(dates)) return;
+    const judged = await this.#judge(wish);
+    if (step.state === "approved" && !judged.isAskable) return;
+    const id = await this.#send(step.state, wish, judged);
+    if (id === null) return;
     this.#requests.push({
-      ...this.#request(step.balance, slices, { state: step.state, part }),
+      ...this.#request(balance, judged.slices, { state: step.state, part }),
       id,
     });
+  }
+
+  /** Sends a request through the call that makes it, else inserts it; null if it is refused. */
+  async #send(state: string, wish: Wish, judged: Judged): Promise<number | null> {
+    const kind = kinds[wish.balance];
+    const periodos = periodsOf(wish.dates, wish.part);
+    if (state === "approved") {
+      const answer = await this.#calls.enter(kind, periodos);
+      return this.#idOf(answer, judged.isShort, wish);
+    }
+    const distance = Math.abs(Date.parse(wish.dates[0] ?? "") - Date.parse(this.#made.today));
+    if (state === "pending" && judged.isAskable && distance < 500 * 86_400_000) {
+      return this.#idOf(await this.#calls.send(kind, periodos), judged.isShort, wish);
+    }
+    return judged.isShort ? null : this.#calls.insert(kind, judged.slices, { state });
+  }
+
+  /** Id of an accepted request; refused it must be for its balance alone. */
+  #idOf(answer: Answer, isShort: boolean, { balance, dates }: Wish): number | null {
+    const expected = isShort ? [409, "leave.not_enough"] : [200, undefined];
+    const name = `${balance} ${dates[0] ?? ""} ${answer.body.message ?? ""}`;
+    this.#same(`${name}: sent`, [answer.status, answer.body.code], expected);
+    return answer.status === 200 ? answer.body.data.id : null;
   }
 
   async #rectify(step: Rectify): Promise<void> {
@@ -283,15 +244,29 @@ export class Play {
     );
     const old = open[step.which % Math.max(1, open.length)];
     if (old === undefined) return;
-    const dates = datesFrom(moved(old.days[0]?.date ?? "", step.shift), step.length);
-    if (this.#busy(dates, old.id)) return;
-    const slices = await this.#judge(old.balance, dates, "full", old.id);
-    if (slices === null) return;
-    const id = await this.#insert(kinds[old.balance], slices, step.state, old.id);
+    const { balance, id: replaces } = old;
+    const first = moved(old.days[0]?.date ?? "", step.shift);
+    const wish = {
+      ...this.#wishOf(balance, first, { length: step.length, part: "full" }),
+      replaces,
+    };
+    if (wish.dates.length === 0 || this.#busy(wish.dates, replaces)) return;
+    const judged = await this.#judge(wish);
+    const isApproved = step.state === "approved";
+    if (isApproved && !judged.isAskable) return;
+    const kind = kinds[balance];
+    let id: number | null = null;
+    if (isApproved) {
+      const answer = await this.#calls.correct(replaces, periodsOf(wish.dates, wish.part));
+      id = this.#idOf(answer, judged.isShort, wish);
+    } else if (!judged.isShort) {
+      id = await this.#calls.insert(kind, judged.slices, { state: step.state, replaces });
+    }
+    if (id === null) return;
     old.final = true;
-    if (step.state === "approved") old.inForce = false;
-    const how = { state: step.state, part: "full", replaces: old.id };
-    this.#requests.push({ ...this.#request(old.balance, slices, how), id });
+    if (isApproved) old.inForce = false;
+    const how = { state: step.state, part: wish.part, replaces };
+    this.#requests.push({ ...this.#request(balance, judged.slices, how), id });
   }
 
   async #cancel(step: Cancel): Promise<void> {
@@ -300,50 +275,46 @@ export class Play {
     );
     const found = open[step.which % Math.max(1, open.length)];
     if (found === undefined) return;
+    const answer = await this.#calls.withdraw(found.id);
+    this.#same("withdrawn", [answer.status, answer.body.code], [200, undefined]);
     found.inForce = false;
-    await this.#t.sql(
-      `update ausencia set vigente = false, aprobada = false where solicitud_id = $1`,
-      [found.id],
-    );
   }
 
-  /** A medical leave over holidays gives back their days. */
+  /** A medical leave or a birth over approved absences gives back their days. */
   async #sick(step: Sick): Promise<void> {
     const isWaitedFor = (id: number): boolean =>
       this.#requests.some((one) => one.replaces === id && one.inForce);
-    const open = this.#of("vacaciones").filter(
-      (one) => one.approved && one.inForce && !isWaitedFor(one.id),
+    const open = this.#requests.filter(
+      (one) => one.approved && one.inForce && one.days.length > 0 && !isWaitedFor(one.id),
     );
     const hit = open[step.which % Math.max(1, open.length)];
     if (hit === undefined) return;
-    const dates = datesFrom(moved(hit.days[0]?.date ?? "", step.skip), step.length);
+    const { hired, left } = this.#made;
+    const dates = datesFrom(moved(hit.days[0]?.date ?? "", step.skip), step.length).filter(
+      (date) => date >= hired && (left === null || date <= left),
+    );
     const under = open.flatMap((one) =>
-      one.days.filter((day) => dates.includes(day.date) && !day.returned),
+      one.days
+        .filter((day) => dates.includes(day.date) && !day.returned)
+        .map((day) => ({ one, day })),
     );
-    const free = dates.filter((date) => !under.some((day) => day.date === date));
-    if (this.#busy(free) || dates.some((date) => this.#sickDays.has(date))) return;
-    const rows = dates.map((fecha) => ({
-      fecha,
-      desde_minuto: 0,
-      hasta_minuto: 1440,
-      minutos: 0,
-      coste: 1,
-    }));
-    const id = await this.#insert(kinds.sick, [], "approved");
-    await this.#t.sql(
-      `update ausencia set vigente = false, aprobada = false, devuelta_por = $1,
-         devolucion = 'dieciocho_meses'
-       where trabajador_id = $2 and vigente and fecha = any($3::date[])`,
-      [id, this.#person.trabajador_id, under.map((day) => day.date)],
-    );
-    await this.#t.sql(
-      `insert into ausencia (empresa_id, solicitud_id, trabajador_id, grupo_id, aprobada, fecha,
-         minutos, coste)
-       select $1, $2, $3, $2, true, d.fecha, 0, 1
-       from json_to_recordset($4) d (fecha date)`,
-      [this.#home.empresa_id, id, this.#person.trabajador_id, JSON.stringify(rows)],
-    );
-    for (const day of under) day.returned = true;
+    const free = dates.filter((date) => !under.some(({ day }) => day.date === date));
+    if (dates.length === 0 || this.#busy(free)) return;
+    if (dates.some((date) => this.#sickDays.has(date))) return;
+    const fact = { ocasion: { fecha: dates[0] ?? "", etiqueta: `${this.#sickDays.size}` } };
+    const [kind, more] = step.isBirth ? [8, fact] : [7, {}];
+    const answer = await this.#calls.enter(kind, periodsOf(dates, "full"), more);
+    this.#same(`leave ${answer.body.message ?? ""}`, answer.status, 200);
+    for (const { one, day } of under) {
+      if (one.balance === "vacaciones") {
+        day.returned = true;
+        day.endless = step.isBirth;
+      } else {
+        // Back in its balance: it is neither charged nor corrected any more.
+        one.days = one.days.filter((other) => other !== day);
+        one.final = true;
+      }
+    }
     for (const date of dates) this.#sickDays.add(date);
   }
 

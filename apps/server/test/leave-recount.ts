@@ -27,10 +27,22 @@ export type RecountRequest = {
   inForce: boolean;
   /** The approved request that it would replace, while it is pending. */
   replaces: number | null;
-  days: Array<{ date: string; cost: number; returned: boolean }>;
+  days: Array<{
+    date: string;
+    cost: number;
+    returned: boolean;
+    /** Returned by a birth: without a last day. */
+    endless?: boolean;
+  }>;
 };
 
-type DayUse = { date: string; cost: number; approved: boolean; returned: boolean };
+type DayUse = {
+  date: string;
+  cost: number;
+  approved: boolean;
+  returned: boolean;
+  endless?: boolean | undefined;
+};
 type Pot = {
   year: number;
   start: string;
@@ -135,7 +147,8 @@ function usesOf(requests: readonly RecountRequest[]): DayUse[] {
     const extra = request.approved || old === undefined ? null : extraOver(request, old);
     for (const [index, day] of request.days.entries()) {
       if (day.returned) {
-        uses.push({ date: day.date, cost: day.cost, approved: true, returned: true });
+        const { date, cost, endless } = day;
+        uses.push({ date, cost, endless, approved: true, returned: true });
       } else if (request.inForce) {
         const cost = extra?.[index] ?? day.cost;
         uses.push({ date: day.date, cost, approved: request.approved, returned: false });
@@ -198,7 +211,7 @@ function eat(pots: Pot[], use: DayUse): number {
     pot.left -= bite;
     hungry -= bite;
     if (!use.returned) continue;
-    const end = `${pot.year + 2}-06-30`;
+    const end = use.endless === true ? "9999-12-31" : `${pot.year + 2}-06-30`;
     const dates = { start: use.date, end };
     pots.push({ year: pot.year, ...dates, amount: bite, left: bite, atNewYear: new Map() });
   }
