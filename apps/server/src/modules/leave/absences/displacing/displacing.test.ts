@@ -69,11 +69,10 @@ const kindOf: Record<Nature, number> = {
 
 type Period = { fecha_inicio: string; fecha_fin: string; pe_tipo_periodo_id?: number };
 
-async function enter(
-  worker: SignedIn,
-  nature: Nature,
-  changes: { period?: Partial<Period>; subtype?: number } = {},
-): Promise<Answer> {
+type Changes = { period?: Partial<Period>; subtype?: number };
+
+/** Fields of an absence of one day. */
+function fieldsOf(nature: Nature, changes: Changes = {}) {
   const hours = { pe_tipo_periodo_id: 4, hora_inicio: "09:00", hora_fin: "10:00" };
   const period = {
     fecha_inicio: "2026-12-14",
@@ -82,16 +81,25 @@ async function enter(
     ...changes.period,
   };
   const subtype = changes.subtype ?? (kindOf[nature] === 8 ? undefined : subtypes.get(nature));
-  return t.call(enterAbsence, {
-    token: administrator.token,
-    body: {
-      trabajador_id: worker.trabajador_id,
-      pe_solicitud_tipo_id: kindOf[nature],
-      ...(subtype === undefined ? {} : { pe_solicitud_subtipo_id: subtype }),
-      periodos: [period],
-      motivo: "Parte de la mutua",
-    },
-  });
+  return {
+    pe_solicitud_tipo_id: kindOf[nature],
+    ...(subtype === undefined ? {} : { pe_solicitud_subtipo_id: subtype }),
+    periodos: [period],
+  };
+}
+
+async function enter(worker: SignedIn, nature: Nature, changes?: Changes): Promise<Answer> {
+  const { trabajador_id } = worker;
+  const body = { trabajador_id, ...fieldsOf(nature, changes), motivo: "Parte de la mutua" };
+  return t.call(enterAbsence, { token: administrator.token, body });
+}
+
+/** Sends the worker's own request, which waits. */
+async function asked(worker: SignedIn, nature: Nature): Promise<number> {
+  const call = { token: worker.token, body: fieldsOf(nature) };
+  const answer = await t.call(absences.createRequest, call);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.data.id;
 }
 
 async function entered(...input: Parameters<typeof enter>): Promise<number> {
@@ -181,6 +189,29 @@ describe("an absence over another (Rule LEAVE-60)", () => {
     const subtype = subtypes.get("birth") ?? 0;
     await entered(worker, "paid_leave", { subtype });
     expect(await rowsOf(holidays)).toEqual(["0–1440 1 sin_limite"]);
+  });
+});
+
+describe("an absence over a request that waits (Rules LEAVE-39 and LEAVE-60)", () => {
+  it.each(cases)("%s over %s: %s", async (over, under, fate) => {
+    const worker = await person();
+    const [saldo, whole] = balances[under] ?? ["vacaciones", 22];
+    const first = await asked(worker, under);
+    const [before] = await rowsOf(first);
+    expect(before).toContain("reserved");
+    const answer = await enter(worker, over);
+    const [after] = await rowsOf(first);
+    if (fate === "-") {
+      expect([answer.status, answer.body.code]).toEqual([409, "leave.overlap"]);
+      expect(after).toBe(before);
+      return;
+    }
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    // Nothing is given back: it was only reserved.
+    expect(after).toBe(before?.replace("reserved", "free"));
+    const balance = await balanceOf(worker, saldo);
+    expect([balance.dias_restantes, balance.dias_pendientes]).toEqual([whole, 0]);
+    expect(balance.lotes.filter((one) => one.origen === "devolucion")).toEqual([]);
   });
 });
 
