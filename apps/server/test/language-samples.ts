@@ -1,4 +1,5 @@
 // Things of a company that calls about one of them need, and the calls that name them.
+import { listHolidayCalendars } from "@atrio/contract/company/holidays";
 import { listCases } from "@atrio/contract/complaints/cases";
 import * as mailbox from "@atrio/contract/complaints/mailbox";
 import { sendCompanyMessage } from "@atrio/contract/messages/company-messages";
@@ -129,7 +130,9 @@ async function ofPeople(t: TestApp, { boss, worker }: People): Promise<Samples> 
   const nodes = good(await t.call(listOrgNodes, { token, query })).body.data;
   const text = { titulo: "T", contenido: "C", destinatarios: "todos" as const };
   const message = good(await t.call(sendCompanyMessage, { token, body: text })).body.data;
+  const [calendar] = good(await t.call(listHolidayCalendars, { token })).body.data.calendarios;
   return {
+    "GET /administrador/calendarios/:id": { params: { id: calendar.id }, query: { anyo: "2026" } },
     "GET /nodos-recursive": { query },
     "GET /nodo-organigrama/:id": { params: { id: nodes[0].id } },
     "GET /administrador/plantilla/:id": { params: { id: worker.trabajador_id } },
