@@ -1,5 +1,8 @@
 import { useState } from "react";
 
+import { i18n } from "../lib/i18n.ts";
+
+import { notify } from "./notify.ts";
 import classes from "./person-avatar.module.css";
 import type { Accent } from "./theme.ts";
 
@@ -17,6 +20,10 @@ type PersonAvatarProps = {
 /** A round photo, or the initials; decorative, because the name stands beside it or in a label. */
 export function PersonAvatar({ name, photo = null, size = 38, own = false }: PersonAvatarProps) {
   const [failed, setFailed] = useState(false);
+  const fail = () => {
+    setFailed(true);
+    tellFailure();
+  };
   const tint = tintOf(name);
   const colors = own
     ? { background: "var(--atrio-brand)", color: "#221D19" }
@@ -31,12 +38,24 @@ export function PersonAvatar({ name, photo = null, size = 38, own = false }: Per
       aria-hidden
     >
       {photo !== null && !failed ? (
-        <img src={photo} alt="" width={size} height={size} onError={() => setFailed(true)} />
+        <img src={photo} alt="" width={size} height={size} onError={fail} />
       ) : (
         initialsOf(name)
       )}
     </span>
   );
+}
+
+/** Milliseconds in which failed photos are told once. */
+const pause = 60_000;
+let toldAt = -pause;
+
+/** Tells that photos are missing, not without network, which is told elsewhere (Rule COMPANY-94). */
+function tellFailure(): void {
+  const now = performance.now();
+  if (!navigator.onLine || now - toldAt < pause) return;
+  toldAt = now;
+  notify({ kind: "error", message: i18n.t("common:error.photos"), duration: 3500 });
 }
 
 /** First letters of the first two words: 'Lucía García Pérez' → 'LG'. */

@@ -20,6 +20,7 @@ export const common: Dictionary<typeof es> = {
     unknown: "Unknown error",
     network: "There is no connection to the server. Check your connection and try again.",
     timeout: "The server is taking too long to answer. Please try again.",
+    photos: "The photos could not be shown.",
   },
   field: {
     required: "This field is required",

@@ -17,6 +17,7 @@ export const common = {
     unknown: "Error desconocido",
     network: "No hay conexión con el servidor. Comprueba tu conexión e inténtalo de nuevo.",
     timeout: "El servidor tarda demasiado en responder. Inténtalo de nuevo.",
+    photos: "No se han podido mostrar las fotos.",
   },
   field: {
     required: "Este campo es obligatorio.",

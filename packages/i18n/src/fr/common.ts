@@ -20,6 +20,7 @@ export const common: Dictionary<typeof es> = {
     unknown: "Erreur inconnue",
     network: "Aucune connexion avec le serveur. Vérifiez votre connexion et réessayez.",
     timeout: "Le serveur met trop de temps à répondre. Veuillez réessayer.",
+    photos: "Les photos n’ont pas pu être affichées.",
   },
   field: {
     required: "Ce champ est obligatoire.",

@@ -20,6 +20,7 @@ export const common: Dictionary<typeof es> = {
     unknown: "Erro desconhecido",
     network: "Sem ligação ao servidor. Verifique a sua ligação e tente novamente.",
     timeout: "O servidor está a demorar demasiado a responder. Tente novamente.",
+    photos: "Não foi possível mostrar as fotografias.",
   },
   field: {
     required: "Este campo é obrigatório.",
