@@ -128,7 +128,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     expect(screen.queryByRole("dialog", { name: /Descartar/ })).toBeNull();
   });
 
-  it("one press chooses a day, which can be sent as it is", async () => {
+  it("one press chooses a day, which can be sent as it is (LEAVE-76)", async () => {
     const { user } = await show({ kind: 1 });
     await user.click(await day(/25 de noviembre/));
     await user.click(await send());
