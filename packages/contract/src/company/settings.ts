@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { data, date, fileBytes, identityFields, language } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { quietHours } from "../messages/notice-preferences.ts";
 import { allModuleIds } from "../modules.ts";
 import { directoryContacts } from "../people/directory-columns.ts";
 
@@ -80,6 +81,9 @@ export const companySettings = z.strictObject({
   desconexion_digital: flag.describe(
     "Notices wait for working hours, unless a person says otherwise",
   ),
+  silencio: quietHours
+    .nullable()
+    .describe("Quiet hours of people who chose none of their own; null: none"),
   dias_espera_iban: z
     .number()
     .int()
@@ -183,7 +187,13 @@ export const changeSettings = endpoint({
   bodyLimit: 32 * 1024,
   body: change,
   response: data(settingsAnswer),
-  errors: ["company.color_form", "company.color_contrast", "company.module", "email.invalid"],
+  errors: [
+    "company.color_form",
+    "company.color_contrast",
+    "company.module",
+    "email.invalid",
+    "notice.quiet_hours",
+  ],
 });
 
 export const uploadLogo = endpoint({

@@ -29,7 +29,7 @@ const group = z.object({
 });
 
 /** Quiet hours on the wall clock of the person's zone; they may pass midnight. */
-const quietHours = z.strictObject({
+export const quietHours = z.strictObject({
   desde: time.describe("Begin, HH:mm"),
   hasta: time.describe("End, HH:mm; earlier than the begin: the next day"),
   dias: z

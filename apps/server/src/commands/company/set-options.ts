@@ -13,6 +13,19 @@ type Name = keyof SettingsChange;
 
 const whole = (typed: string): number => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
 
+/** Quiet hours as `21:00-07:00`, with the days on which they begin as `1-5` or `1,3`; all without. */
+function readQuiet(typed: string): unknown {
+  if (typed.trim() === "") return null;
+  const [hours = "", days = "1-7"] = typed.trim().split(/\s+/);
+  const [desde, hasta] = hours.split("-");
+  const dias = days.split(",").flatMap((part) => {
+    const [first = Number.NaN, last = first] = part.split("-").map(whole);
+    if (!(first >= 1 && last <= 7)) return [Number.NaN];
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  });
+  return { desde, hasta, dias };
+}
+
 /** Readings of an option before the rules of the setting apply. */
 const readings = {
   text: (typed: string) => typed,
@@ -26,6 +39,7 @@ const readings = {
       ? [...allModuleIds]
       : typed.split(",").map((part) => whole(part)),
   addresses: readAddresses,
+  quiet: readQuiet,
 } as const satisfies Record<string, (typed: string) => unknown>;
 
 /** Settings by their option: name on the wire and reading. */
@@ -45,6 +59,7 @@ export const settingOptions: Record<string, [name: Name, reading: keyof typeof r
   "anyos-registro": ["anyos_registro_horario", "number"],
   "firma-digital": ["firma_digital", "choice"],
   "desconexion-digital": ["desconexion_digital", "choice"],
+  silencio: ["silencio", "quiet"],
   "espera-iban": ["dias_espera_iban", "number"],
   "aviso-horario": ["mostrar_aviso_horario", "choice"],
   "ocultar-iban": ["no_ver_iban_portal", "choice"],

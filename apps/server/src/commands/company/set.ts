@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 
 import type { Language } from "@atrio/contract/common";
+import type { QuietHours } from "@atrio/contract/messages/notice-preferences";
 
 import type { AppContext } from "../../context.ts";
 import { AppError, errorText } from "../../http/errors.ts";
@@ -12,6 +13,7 @@ import { putLogo, removeLogo } from "../../modules/company/settings/logo/logo.se
 import {
   changeSettings,
   overviewOf,
+  quietText,
   setTimeClasses,
 } from "../../modules/company/settings/settings.service.ts";
 import { StartError, errorCode } from "../../platform/start-error.ts";
@@ -94,11 +96,12 @@ export async function runSet(args: string[]): Promise<number> {
 
 type SetWords = Words<"company/command-words">["set"];
 
-type Told = string | number | boolean | null | undefined | Array<string | number>;
+type Told = string | number | boolean | null | undefined | Array<string | number> | QuietHours;
 
 /** Value of a setting as it is told. */
 function valueText(words: SetWords, value: Told): string {
   if (Array.isArray(value)) return value.join(", ");
+  if (typeof value === "object" && value !== null) return quietText(value);
   if (typeof value === "boolean") return value ? words.yes : words.no;
   return value === null || value === undefined || value === "" ? words.nothing : String(value);
 }

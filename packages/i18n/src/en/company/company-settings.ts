@@ -40,6 +40,14 @@ export const companySettings: Dictionary<typeof es> = {
     todo: "Of work and personal",
     nada: "None",
   },
+  quiet: {
+    on: "Use quiet hours",
+    from: "From",
+    to: "Until",
+    nextDay: "Of the next day",
+    days: "Days on which they begin",
+    wrong: "Enter two different times and at least one day.",
+  },
   label: {
     nombre: "Company name",
     cif: "Tax number (CIF)",
@@ -70,6 +78,7 @@ export const companySettings: Dictionary<typeof es> = {
     dias_espera_iban: "Days to wait after a change of account",
     firma_digital: "Sign documents and the Modelo 145 in the portal",
     desconexion_digital: "Hold notices until working hours",
+    silencio: "Quiet hours",
     redirect_to_login: "Lead the company’s page to the login",
     respuesta_neutra_email: "Do not reveal which e-mails have an account",
     minutos_enlace_clave: "Minutes that a password link works",
@@ -96,6 +105,8 @@ export const companySettings: Dictionary<typeof es> = {
     fotos_bloqueadas: "Nobody changes their own.",
     dias_espera_iban: "After them the new account is paid.",
     desconexion_digital: "Each person may choose otherwise.",
+    silencio:
+      "No e-mails and no notifications, unless they are urgent. Each person may choose others.",
     respuesta_neutra_email: "The answer to a password reset is always the same.",
   },
 };

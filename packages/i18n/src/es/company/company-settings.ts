@@ -37,6 +37,14 @@ export const companySettings = {
     todo: "La de trabajo y la personal",
     nada: "Ninguna",
   },
+  quiet: {
+    on: "Usar horas de silencio",
+    from: "Desde las",
+    to: "Hasta las",
+    nextDay: "Del día siguiente",
+    days: "Días en que empiezan",
+    wrong: "Indica dos horas distintas y al menos un día.",
+  },
   label: {
     nombre: "Nombre de la empresa",
     cif: "CIF",
@@ -67,6 +75,7 @@ export const companySettings = {
     dias_espera_iban: "Días de espera tras un cambio de cuenta",
     firma_digital: "Firmar documentos y el Modelo 145 en el portal",
     desconexion_digital: "Esperar al horario laboral para avisar",
+    silencio: "Horas de silencio",
     redirect_to_login: "Llevar la página de la empresa al acceso",
     respuesta_neutra_email: "No revelar qué correos tienen cuenta",
     minutos_enlace_clave: "Minutos que vale el enlace de contraseña",
@@ -94,6 +103,7 @@ export const companySettings = {
     fotos_bloqueadas: "Nadie cambia la suya.",
     dias_espera_iban: "Pasados esos días se paga en la cuenta nueva.",
     desconexion_digital: "Cada persona puede elegir otra cosa.",
+    silencio: "Fuera de lo urgente, no llegan correos ni avisos. Cada persona puede elegir otras.",
     respuesta_neutra_email: "Al restablecer la contraseña, la respuesta es siempre la misma.",
   },
 } as const;

@@ -40,6 +40,14 @@ export const companySettings: Dictionary<typeof es> = {
     todo: "Professionnelles et personnelles",
     nada: "Aucune",
   },
+  quiet: {
+    on: "Utiliser des heures de silence",
+    from: "De",
+    to: "À",
+    nextDay: "Le lendemain",
+    days: "Jours où elles commencent",
+    wrong: "Indiquez deux heures différentes et au moins un jour.",
+  },
   label: {
     nombre: "Nom de l’entreprise",
     cif: "Numéro fiscal (CIF)",
@@ -70,6 +78,7 @@ export const companySettings: Dictionary<typeof es> = {
     dias_espera_iban: "Jours d’attente après un changement de compte",
     firma_digital: "Signer les documents et le Modelo 145 dans le portail",
     desconexion_digital: "Attendre les heures de travail pour notifier",
+    silencio: "Heures de silence",
     redirect_to_login: "Mener la page de l’entreprise à la connexion",
     respuesta_neutra_email: "Ne pas révéler les e-mails ayant un compte",
     minutos_enlace_clave: "Minutes de validité du lien de mot de passe",
@@ -97,6 +106,7 @@ export const companySettings: Dictionary<typeof es> = {
     fotos_bloqueadas: "Personne ne change la sienne.",
     dias_espera_iban: "Passé ce délai, le nouveau compte est utilisé.",
     desconexion_digital: "Chacun peut choisir autrement.",
+    silencio: "Sauf urgence, ni e-mail ni notification. Chacun peut en choisir d’autres.",
     respuesta_neutra_email: "La réponse à une réinitialisation est toujours la même.",
   },
 };

@@ -39,6 +39,14 @@ export const companySettings: Dictionary<typeof es> = {
     todo: "O de trabalho e o pessoal",
     nada: "Nenhum",
   },
+  quiet: {
+    on: "Usar horas de silêncio",
+    from: "Das",
+    to: "Até às",
+    nextDay: "Do dia seguinte",
+    days: "Dias em que começam",
+    wrong: "Indique duas horas diferentes e pelo menos um dia.",
+  },
   label: {
     nombre: "Nome da empresa",
     cif: "Número fiscal (CIF)",
@@ -69,6 +77,7 @@ export const companySettings: Dictionary<typeof es> = {
     dias_espera_iban: "Dias de espera após alterar a conta",
     firma_digital: "Assinar documentos e o Modelo 145 no portal",
     desconexion_digital: "Aguardar pelo horário laboral para avisar",
+    silencio: "Horas de silêncio",
     redirect_to_login: "Levar a página da empresa ao acesso",
     respuesta_neutra_email: "Não revelar que e-mails têm conta",
     minutos_enlace_clave: "Minutos de validade da ligação de palavra-passe",
@@ -96,6 +105,8 @@ export const companySettings: Dictionary<typeof es> = {
     fotos_bloqueadas: "Ninguém altera a sua.",
     dias_espera_iban: "Depois disso, paga-se na conta nova.",
     desconexion_digital: "Cada pessoa pode escolher outra opção.",
+    silencio:
+      "Exceto o que é urgente, não chegam e-mails nem notificações. Cada pessoa pode escolher outras.",
     respuesta_neutra_email: "Ao repor a palavra-passe, a resposta é sempre a mesma.",
   },
 };

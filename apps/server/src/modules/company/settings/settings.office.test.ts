@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requestNewPassword } from "@atrio/contract/access/auth";
 import { getCompanyConfig, hiredModules, welcome } from "@atrio/contract/company/company";
 import * as settings from "@atrio/contract/company/settings";
+import { readNoticePreferences } from "@atrio/contract/messages/notice-preferences";
 import { uploadPhoto } from "@atrio/contract/people/profile";
 
 import type { Company, SignedIn } from "../../../../test/factory.ts";
@@ -119,6 +120,24 @@ describe("settings of the company (Rule COMPANY-40)", () => {
     expect(line?.detalle).toMatchObject({ nombre: "Nuevo Nombre", email_contacto: true });
     const cleared = await change({ nombre_contacto: "", email_contacto: null });
     expect(cleared.body.data).toMatchObject({ nombre_contacto: null, email_contacto: null });
+  });
+
+  it("quiet hours hold for people without their own, until there are none (Rule MESSAGES-47)", async () => {
+    const params = { id: admin.trabajador_id };
+    const ownHours = async (): Promise<unknown> =>
+      (await t.call(readNoticePreferences, { token: admin.token, params })).body.data.silencio;
+    const silencio = { desde: "21:00", hasta: "07:00", dias: [5, 1] };
+    const same = await change({ silencio: { ...silencio, hasta: "21:00" } });
+    expect([same.status, same.body.code]).toEqual([422, "notice.quiet_hours"]);
+    expect((await change({ silencio: { ...silencio, dias: [8] } })).status).toBe(422);
+    expect(await ownHours()).toBeNull();
+    const answer = await change({ silencio });
+    expect(answer.body.data.silencio).toEqual({ ...silencio, dias: [1, 5] });
+    expect(await ownHours()).toEqual({ ...silencio, dias: [1, 5] });
+    const [line] = await trail();
+    expect(line?.detalle).toEqual({ silencio: "21:00-07:00 5,1" });
+    expect((await change({ silencio: null })).body.data.silencio).toBeNull();
+    expect(await ownHours()).toBeNull();
   });
 
   it("the welcome's text and videos follow the settings", async () => {

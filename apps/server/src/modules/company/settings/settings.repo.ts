@@ -59,6 +59,9 @@ export async function readSettings(tx: Tx): Promise<AllSettings> {
     select e.nombre, e.cif, e.idioma, e.inicio_registro, e.color_marca, e.cambios_con_aprobacion,
       e.aviso_sin_conexion_minutos, e.minimo_festivo_minutos, e.horas_convenio, e.plazo_justificante_dias, e.bloquear_ip_invalida,
       e.anyos_registro_horario, e.firma_digital, e.desconexion_digital, e.dias_espera_iban,
+      case when e.silencio_desde is not null then json_build_object(
+        'desde', to_char(e.silencio_desde, 'HH24:MI'), 'hasta', to_char(e.silencio_hasta, 'HH24:MI'),
+        'dias', e.silencio_dias) end as silencio,
       e.mostrar_aviso_horario, e.no_ver_iban_portal, e.iban_bloqueado_portal, e.contacto_directorio,
       e.fotos_bloqueadas,
       e.redirect_to_login, e.respuesta_neutra_email, e.minutos_enlace_clave, e.nombre_contacto,
@@ -73,10 +76,18 @@ export async function readSettings(tx: Tx): Promise<AllSettings> {
 }
 
 /** Changes the settings that are given. */
-export async function saveSettings(tx: Tx, settings: Partial<CompanySettings>): Promise<void> {
+export async function saveSettings(
+  tx: Tx,
+  { silencio, ...settings }: Partial<CompanySettings>,
+): Promise<void> {
+  const quiet = silencio !== undefined && {
+    silencio_desde: silencio?.desde ?? null,
+    silencio_hasta: silencio?.hasta ?? null,
+    silencio_dias: silencio?.dias.toSorted((one, other) => one - other) ?? null,
+  };
   await tx
     .updateTable("empresa")
-    .set(settings)
+    .set({ ...settings, ...quiet })
     .where("empresa_id", "=", sql<number>`empresa_actual()`)
     .execute();
 }

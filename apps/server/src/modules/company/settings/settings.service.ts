@@ -6,6 +6,7 @@ import {
 } from "@atrio/contract/company/brand-color";
 import type { CompanyConfig, Welcome } from "@atrio/contract/company/company";
 import type { AllSettings, SettingsChange } from "@atrio/contract/company/settings";
+import type { QuietHours } from "@atrio/contract/messages/notice-preferences";
 import { moduleIds } from "@atrio/contract/modules";
 
 import type { AppContext } from "../../../context.ts";
@@ -86,6 +87,11 @@ export async function getSettings(ctx: AppContext, actor: Actor): Promise<AllSet
 /** Value of a setting in the audit trail. */
 type Written = string | number | boolean | null;
 
+/** Quiet hours as they are told: `21:00-07:00 1,2,3`. */
+export function quietText({ desde, hasta, dias }: QuietHours): string {
+  return `${desde}-${hasta} ${dias.join(",")}`;
+}
+
 /** Settings whose values do not belong into the trail: people's data, and long texts. */
 const unwritten: ReadonlySet<string> = new Set([
   "nombre_contacto",
@@ -96,7 +102,7 @@ const unwritten: ReadonlySet<string> = new Set([
 
 /**
  * Changes the given settings; the audit trail keeps what changed (Rule COMPANY-40). Errors:
- * company.color_contrast.
+ * company.color_contrast, notice.quiet_hours.
  */
 export async function changeSettings(
   ctx: AppContext,
@@ -104,6 +110,10 @@ export async function changeSettings(
   { modulo_ids, correos_puntos_control, ...values }: SettingsChange,
 ): Promise<AllSettings> {
   refuseFaint(values.color_marca);
+  const { silencio } = values;
+  if (silencio !== undefined && silencio !== null && silencio.desde === silencio.hasta) {
+    fail("notice.quiet_hours", { fields: { silencio: ["notice.quiet_hours"] } });
+  }
   return ctx.db.tenant(empresa_id, async (tx) => {
     if (Object.keys(values).length > 0) await saveSettings(tx, values);
     if (modulo_ids !== undefined) await replaceModules(tx, modulo_ids);
@@ -112,9 +122,10 @@ export async function changeSettings(
       await replaceCheckpointMails(tx, { correos: correos_puntos_control, by });
     }
     const detalle: Record<string, Written> = {};
-    for (const [name, value] of Object.entries<Written | undefined>(values)) {
+    for (const [name, value] of Object.entries<Written | QuietHours | undefined>(values)) {
       if (value === undefined) continue;
-      detalle[name] = value !== null && unwritten.has(name) ? true : value;
+      const written = typeof value === "object" && value !== null ? quietText(value) : value;
+      detalle[name] = written !== null && unwritten.has(name) ? true : written;
     }
     if (modulo_ids !== undefined) detalle["modulo_ids"] = modulo_ids.join(",");
     if (Object.keys(detalle).length > 0) {

@@ -10,6 +10,7 @@ import { languageNames } from "../../../lib/language.ts";
 import { DateField } from "../../../ui/typed-fields/date-field.tsx";
 
 import { ColorField } from "./color-field.tsx";
+import { QuietField } from "./quiet-field.tsx";
 import { hasHint, moduleLabels } from "./settings.model.ts";
 import type { Field, SettingName } from "./settings.model.ts";
 import classes from "./settings.module.css";
@@ -45,6 +46,8 @@ export function SettingField(props: SettingFieldProps) {
       return <ModulesField {...props} field={field} />;
     case "mails":
       return <MailsField {...props} field={field} />;
+    case "quiet":
+      return <QuietField {...props} />;
     case "contact":
       return <ContactField {...props} field={field} />;
     default:

@@ -13,7 +13,7 @@ import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
 
 import { LogoField } from "./logo-field.tsx";
 import { SettingField } from "./setting-field.tsx";
-import { sections, withChange, wrongNumbers } from "./settings.model.ts";
+import { isQuietRight, sections, withChange, wrongNumbers } from "./settings.model.ts";
 import type { Changes, SettingName } from "./settings.model.ts";
 import classes from "./settings.module.css";
 import { changeMutation } from "./settings.queries.ts";
@@ -27,9 +27,12 @@ export function SettingsForm({ saved, canChange }: SettingsFormProps) {
   const [tried, setTried] = useState(false);
   const save = useMutation(changeMutation);
   const total = Object.keys(changes).length;
-  const wrong = wrongNumbers(changes);
+  const wrongHours = isQuietRight(changes.silencio) ? [] : (["silencio"] as const);
+  const wrong = [...wrongNumbers(changes), ...wrongHours];
   const errorOf = (name: SettingName): string | undefined => {
-    if (tried && wrong.some((one) => one === name)) return t("number");
+    if (tried && wrong.some((one) => one === name)) {
+      return t(name === "silencio" ? "quiet.wrong" : "number");
+    }
     return save.error instanceof ApiError && name in changes
       ? save.error.fields[name]?.join("\n")
       : undefined;

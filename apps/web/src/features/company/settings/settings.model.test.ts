@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { AllSettings } from "@atrio/contract/company/settings";
 
-import { sections, withChange, wrongNumbers } from "./settings.model.ts";
+import { isQuietRight, sections, withChange, wrongNumbers } from "./settings.model.ts";
 import type { SettingName } from "./settings.model.ts";
 
 const saved = {
@@ -46,6 +46,7 @@ const known: Record<SettingName, true> = {
   plazo_justificante_dias: true,
   redirect_to_login: true,
   respuesta_neutra_email: true,
+  silencio: true,
   telefono_empresa: true,
 };
 
@@ -62,6 +63,20 @@ describe("settings of a company on the page", () => {
     expect(withChange({}, saved, ["cif", ""])).toEqual({});
     expect(withChange({}, saved, ["modulo_ids", [2, 1]])).toEqual({});
     expect(withChange({}, saved, ["modulo_ids", [2]])).toEqual({ modulo_ids: [2] });
+  });
+
+  it("quiet hours in another order of days are no change; two equal times or no day are wrong", () => {
+    const silencio = { desde: "21:00", hasta: "07:00", dias: [1, 2] };
+    const own = { ...saved, silencio };
+    expect(withChange({}, own, ["silencio", { ...silencio, dias: [2, 1] }])).toEqual({});
+    expect(withChange({}, own, ["silencio", null])).toEqual({ silencio: null });
+    expect([null, undefined, silencio].map(isQuietRight)).toEqual([true, true, true]);
+    const wrong = [
+      { ...silencio, hasta: "21:00" },
+      { ...silencio, desde: "" },
+      { ...silencio, dias: [] },
+    ];
+    expect(wrong.map(isQuietRight)).toEqual([false, false, false]);
   });
 
   it("numbers outside their limits, halves and empty fields are wrong, unless nothing is allowed", () => {

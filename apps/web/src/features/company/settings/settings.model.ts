@@ -1,4 +1,5 @@
 import type { AllSettings } from "@atrio/contract/company/settings";
+import type { QuietHours } from "@atrio/contract/messages/notice-preferences";
 import { moduleIds } from "@atrio/contract/modules";
 
 /** A setting with a field of its own; the logo has calls of its own. */
@@ -15,6 +16,7 @@ export type FlagName = NamesOf<boolean>;
 /** Control of a setting: kind, bounds and choices. */
 export type Field =
   | { kind: "text" | "email" | "phone" | "long" | "color" | "date" | "language"; name: TextName }
+  | { kind: "quiet"; name: "silencio" }
   | { kind: "contact"; name: "contacto_directorio" }
   | { kind: "number"; name: NumberName; min: number; max: number; canBeEmpty?: true }
   | { kind: "flag"; name: FlagName }
@@ -97,6 +99,7 @@ export const sections: ReadonlyArray<{ name: SectionName; fields: readonly Field
       { kind: "number", name: "minutos_enlace_clave", min: 5, max: 10_080 },
       { kind: "flag", name: "firma_digital" },
       { kind: "flag", name: "desconexion_digital" },
+      { kind: "quiet", name: "silencio" },
       { kind: "flag", name: "redirect_to_login" },
       { kind: "flag", name: "respuesta_neutra_email" },
     ],
@@ -142,10 +145,25 @@ export function hasHint(name: SettingName): name is Exclude<SettingName, (typeof
   return !plain.some((one) => one === name);
 }
 
+function isQuiet(value: unknown): value is QuietHours {
+  return typeof value === "object" && value !== null && "desde" in value;
+}
+
+/** True if quiet hours are written as the server takes them, or not wanted. */
+export function isQuietRight(quiet: QuietHours | null | undefined): boolean {
+  if (quiet === null || quiet === undefined) return true;
+  const { desde, hasta, dias } = quiet;
+  return desde !== "" && hasta !== "" && desde !== hasta && dias.length > 0;
+}
+
 /** Typed changes: a number that is no number yet is NaN. */
 export type Changes = Partial<Omit<AllSettings, "logotipo_link">>;
 
 function isSame(one: unknown, other: unknown): boolean {
+  if (isQuiet(one) && isQuiet(other)) {
+    const isAlike = one.desde === other.desde && one.hasta === other.hasta;
+    return isAlike && isSame(one.dias, other.dias);
+  }
   if (!Array.isArray(one) || !Array.isArray(other)) return (one ?? "") === (other ?? "");
   const sorted = (list: readonly unknown[]) => list.map(String).toSorted().join("\n");
   return sorted(one) === sorted(other);
