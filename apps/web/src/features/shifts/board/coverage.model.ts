@@ -50,8 +50,8 @@ export function hourlyCoverage(
     ...before.map((shift) => spanOf(shift, -24 * 60)),
   ];
   return rows.map((area) => {
-    const own = spans.filter(({ shift: { pe_area_trabajo_id: id } }) =>
-      area === null ? shown.has(id) : id === area.id,
+    const own = spans.filter(({ shift: { pe_area_trabajo_id } }) =>
+      area === null ? shown.has(pe_area_trabajo_id) : pe_area_trabajo_id === area.id,
     );
     const days = Array.from({ length: 24 }, (_, hour) => {
       const at = own.filter(({ start, end }) => start < (hour + 1) * 60 && end > hour * 60);

@@ -47,7 +47,7 @@ export function Workspace(props: WorkspaceProps) {
       />
       <FilterRow work={work} />
       <div className={classes.columns} data-aside={isWarning}>
-        {isPhone ? <OnPhone work={work} /> : <OnDesk work={work} />}
+        {isPhone ? <OnPhone work={work} /> : <OnDesk work={work} isBeside={isWarning} />}
         {isWarning && <Warnings work={work} issues={issues} onClose={() => setWarning(false)} />}
       </div>
       <SelectionBar work={work} />
@@ -68,7 +68,7 @@ export function Workspace(props: WorkspaceProps) {
 
 type PartProps = { work: WorkspaceState };
 
-function OnDesk({ work }: PartProps) {
+function OnDesk({ work, isBeside }: PartProps & { isBeside: boolean }) {
   const { rows, state, actions } = work;
   const before = useNightBefore(work);
   const area = useRef<HTMLDivElement>(null);
@@ -87,6 +87,7 @@ function OnDesk({ work }: PartProps) {
         shown={work.shownIds}
         today={work.today}
         before={before}
+        isTight={isBeside && work.place.range === "quincena"}
         words={work.words}
         state={state}
         root={root}

@@ -34,6 +34,8 @@ type BoardGridProps = {
   root: RefObject<HTMLDivElement | null>;
   /** Shifts of the day before a single day: their nights end in it. */
   before: readonly PlannedShift[];
+  /** Two weeks share the screen with the panel of warnings. */
+  isTight: boolean;
   /** Changes are on their way. */
   isBusy: boolean;
   onDay: ((day: string) => void) | null;
@@ -70,7 +72,7 @@ export function BoardGrid({ board, view, filters, days, rows, ...props }: BoardG
         className={classes.scroller}
         style={style}
         data-dense={days.length > 14}
-        data-fortnight={days.length > 7 && days.length <= 14}
+        data-tight={props.isTight}
         role="grid"
         aria-label={t("grid.label")}
         aria-describedby="board-keys"
