@@ -245,7 +245,21 @@ const privacyRoute = createRoute({
   ),
 });
 
-import { readSigningSearch } from "../../features/papers/signing/search.model.ts";
+const signaturesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/signatures",
+  validateSearch: readSigningSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.documents);
+    requireOffice("documentos");
+  },
+  loader: () => loadTexts("signing-office", "signatures", "office", "viewer", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/signing/signing.page.tsx")),
+    "SigningPage",
+  ),
+});
+
 const sealRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/seal",
