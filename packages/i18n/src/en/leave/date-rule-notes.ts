@@ -6,5 +6,5 @@ export const dateRuleNotes: Dictionary<typeof es> = {
   blocked_period:
     "The company would rather nobody was away then: {{reason}} ({{days}}). You can still send it.",
   below_cover:
-    "“{{reason}}” would have fewer people than planned: {{days}}. You can send it; whoever decides will see this.",
+    "“{{reason}}” would have fewer people than planned: {{days}}. You can send it; whoever approves it will see this.",
 };

@@ -30,7 +30,7 @@ export const leaveDates: Dictionary<typeof es> = {
     needsDay: "Enter the day.",
     required: "Fill in this field.",
     impedes: "Block the request",
-    impedesHint: "Otherwise the person asking and whoever decides are only warned.",
+    impedesHint: "Otherwise the person asking and whoever approves are only warned.",
     save: "Save",
     saved: "Rule saved",
   },

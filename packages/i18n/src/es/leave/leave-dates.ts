@@ -28,7 +28,7 @@ export const leaveDates = {
     needsDay: "Indica el día.",
     required: "Rellena este campo.",
     impedes: "Impedir la solicitud",
-    impedesHint: "Si no, solo se avisa a quien la pide y a quien la decide.",
+    impedesHint: "Si no, solo se avisa a quien la pide y a quien la aprueba.",
     save: "Guardar",
     saved: "Regla guardada",
   },

@@ -6,5 +6,5 @@ export const dateRuleNotes: Dictionary<typeof es> = {
   blocked_period:
     "L’entreprise préfère que personne ne s’absente à ces dates : {{reason}} ({{days}}). Vous pouvez l’envoyer quand même.",
   below_cover:
-    "« {{reason}} » aurait moins de monde que prévu : {{days}}. Vous pouvez l’envoyer ; la personne qui décide le verra.",
+    "« {{reason}} » aurait moins de monde que prévu : {{days}}. Vous pouvez l’envoyer ; la personne qui l’approuve le verra.",
 };

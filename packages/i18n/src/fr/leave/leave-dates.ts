@@ -31,7 +31,7 @@ export const leaveDates: Dictionary<typeof es> = {
     needsDay: "Indiquez le jour.",
     required: "Remplissez ce champ.",
     impedes: "Bloquer la demande",
-    impedesHint: "Sinon, la personne qui demande et celle qui décide sont seulement averties.",
+    impedesHint: "Sinon, la personne qui demande et celle qui approuve sont seulement averties.",
     save: "Enregistrer",
     saved: "Règle enregistrée",
   },

@@ -6,5 +6,5 @@ export const dateRuleNotes: Dictionary<typeof es> = {
   blocked_period:
     "A empresa prefere que ninguém falte nessas datas: {{reason}} ({{days}}). Pode enviá-lo na mesma.",
   below_cover:
-    "«{{reason}}» ficaria com menos pessoas do que o previsto: {{days}}. Pode enviá-lo; quem decide verá este aviso.",
+    "«{{reason}}» ficaria com menos pessoas do que o previsto: {{days}}. Pode enviá-lo; quem o aprova verá este aviso.",
 };

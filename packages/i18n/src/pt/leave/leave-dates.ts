@@ -31,7 +31,7 @@ export const leaveDates: Dictionary<typeof es> = {
     needsDay: "Indique o dia.",
     required: "Preencha este campo.",
     impedes: "Impedir o pedido",
-    impedesHint: "Caso contrário, apenas se avisa quem pede e quem decide.",
+    impedesHint: "Caso contrário, apenas se avisa quem pede e quem aprova.",
     save: "Guardar",
     saved: "Regra guardada",
   },

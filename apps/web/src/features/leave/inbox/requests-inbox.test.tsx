@@ -49,6 +49,7 @@ const correction = {
   documentos: [],
   sucesos: [],
   rectificacion_id: null,
+  reglas: [],
 };
 
 function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
