@@ -91,11 +91,17 @@ export const leaveOfficeSamples: Record<
     body: { empresa_id, ...shutdown },
   }),
   "GET /administrador/cierres-empresa/:id/personas": () => ({ params: { id: 1 } }),
-  "PUT /administrador/cierres-empresa/:id/personas/:trabajador_id": ({ trabajador_id }) => ({
+  "PUT /administrador/cierres-empresa/:id/personas/:trabajador_id": ({
+    empresa_id,
+    trabajador_id,
+  }) => ({
     params: { id: 1, trabajador_id },
-    body: { exceptuado: true },
+    body: { empresa_id, exceptuado: true },
   }),
-  "POST /administrador/cierres-empresa/:id/anular": () => ({ params: { id: 1 }, body: {} }),
+  "POST /administrador/cierres-empresa/:id/anular": ({ empresa_id }) => ({
+    params: { id: 1 },
+    body: { empresa_id },
+  }),
   "GET /administrador/prenomina": () => ({}),
   "POST /administrador/prenomina/entregar": ({ empresa_id }) => ({
     body: { empresa_id, mes: "2026-10", formato_id: null, tipo: "csv" },
