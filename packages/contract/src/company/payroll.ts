@@ -42,10 +42,9 @@ export const payrollFields = [
   "contrato",
   "cuenta",
 ] as const;
-export type PayrollField = (typeof payrollFields)[number];
 
 /** Columns of files with a row for each concept. */
-export const conceptFields = ["concepto", "cantidad", "unidad"] as const;
+const conceptFields = ["concepto", "cantidad", "unidad"] as const;
 
 export const payrollColumns = [...payrollFields, ...payrollConcepts, ...conceptFields] as const;
 export type PayrollColumn = (typeof payrollColumns)[number];

@@ -9,7 +9,7 @@ import { leaveOffice } from "./leave-office.ts";
 import { shutdown } from "./shutdowns.ts";
 
 /** People whom a rule concerns. */
-export const ruleScope = {
+const ruleScope = {
   centro_trabajo_id: id.nullable().describe("Work centre; null for all"),
   departamento: z.string().trim().min(1).max(200).nullable().describe("Department; null for all"),
 };

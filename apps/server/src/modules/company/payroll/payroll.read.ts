@@ -2,11 +2,13 @@ import { sql } from "kysely";
 
 import type { PayrollFigures, PayrollRow } from "@atrio/contract/company/payroll";
 import { requestKinds, requestStates } from "@atrio/contract/kinds";
-import { incidenceStates } from "@atrio/contract/time/hours-bank";
 
 import type { Tx } from "../../../db/client.ts";
 
 import type { MonthSums } from "./payroll.rules.ts";
+
+/** States of an incidence. */
+const incidenceStates = { pending: 1, approved: 3, transferred: 4 } as const;
 
 /** Hours of an incidence that are paid. */
 const paidOut = 2;

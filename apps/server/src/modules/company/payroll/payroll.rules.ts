@@ -31,13 +31,13 @@ const inMinutes: readonly string[] = [
 export type PayrollUnit = "horas" | "euros" | "dias";
 
 /** Unit in which a concept is handed over. */
-export function unitOf(concept: PayrollConcept): PayrollUnit {
+function unitOf(concept: PayrollConcept): PayrollUnit {
   if (inMinutes.includes(concept)) return "horas";
   return concept === "gastos" ? "euros" : "dias";
 }
 
 /** A figure in the unit of the files: hours to the hundredth. */
-export function amountOf(concept: PayrollConcept, figure: number): number {
+function amountOf(concept: PayrollConcept, figure: number): number {
   return Math.round((unitOf(concept) === "horas" ? figure / 60 : figure) * 100) / 100;
 }
 

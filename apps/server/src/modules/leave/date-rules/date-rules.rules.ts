@@ -42,7 +42,7 @@ export function brokenBlocks(
 }
 
 /** Fewest people of a day: a number, or a share of those with a schedule, rounded up (Rule LEAVE-101). */
-export function leastOf(
+function leastOf(
   { personas, porcentaje }: Pick<Cover, "personas" | "porcentaje">,
   previstos: number,
 ): number {

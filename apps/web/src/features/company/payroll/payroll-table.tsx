@@ -25,7 +25,7 @@ const hours: readonly PayrollConcept[] = [
 ];
 
 /** A figure in words: hours, euros or days. */
-export function useFigure() {
+function useFigure() {
   const { t } = useTranslation("payroll");
   return (concept: PayrollConcept, figure: number): string => {
     if (concept === "saldo") return formatBalance(figure);

@@ -6,7 +6,7 @@ import { daysBetween } from "../../../lib/format.ts";
 /** People whom a rule concerns, as its form keeps them; null for all. */
 export type ScopeForm = { centro_trabajo_id: number | null; departamento: string | null };
 
-export const everybody: ScopeForm = { centro_trabajo_id: null, departamento: null };
+const everybody: ScopeForm = { centro_trabajo_id: null, departamento: null };
 
 /** Days of a rule, typed; empty until then. */
 export type RangeForm = { desde: string; hasta: string };
