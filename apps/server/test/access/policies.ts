@@ -525,6 +525,7 @@ export const toldInCompany = new Set([
   "GET /administrador/areas/personas",
   "GET /administrador/personas",
   "GET /comunicados/grupos",
+  "GET /administrador/destinatarios",
   "GET /administrador/horarios/personas",
   "GET /administrador/horarios/referencia",
   "GET /administrador/buscar",
@@ -592,4 +593,6 @@ export const writingByGet = new Set([
   "GET /supervisor/proyectos/:id/archivo",
   "GET /libro-registro-denuncias/exportar",
   "GET /administrador/saldos/exportar",
+  "GET /administrador/firma-documento/exportar",
+  "GET /administrador/firma-documento/evidencias",
 ]);
