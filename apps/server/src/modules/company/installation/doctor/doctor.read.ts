@@ -105,9 +105,9 @@ export async function readFilePaths(sql: BareSql): Promise<Set<string>> {
   const paths = new Set<string>();
   for (const { name, column } of columns) {
     const rows = await sql<{ path: string }>(
-      `select empresa_id || '/' || left(clave, 2) || '/' || clave as path
-       from ${name}, lateral unnest(array[${column}]) as clave
-       where clave ~ '^[0-9a-f]{32}(\\.enc)?$'`,
+      `select t.empresa_id || '/' || left(stored.name, 2) || '/' || stored.name as path
+       from ${name} t, lateral unnest(array[t.${column}]) as stored (name)
+       where stored.name ~ '^[0-9a-f]{32}(\\.enc)?$'`,
     );
     for (const { path } of rows) paths.add(path);
   }
