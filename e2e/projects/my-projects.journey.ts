@@ -202,8 +202,10 @@ async function divideDay(visitor: Visitor, { dia }: DayDivision): Promise<void> 
 
 /** Drags the end of the new interval: its time follows, and the arrow keys go on from there. */
 async function shortenByDrag({ page, t }: Visitor, dialog: Locator): Promise<void> {
-  const { edge_both, edge_end, interval } = t.myProjects.editor;
-  const named = [edge_end, edge_both].map((text) => text.replace("{{name}}", interval));
+  const texts = t.myProjects.editor;
+  const named = [texts.edge_end, texts.edge_both].map((text) =>
+    text.replace("{{name}}", texts.interval),
+  );
   const starts = named.map((text) => RegExp.escape(text.split("{{number}}")[0] ?? ""));
   const end = dialog.getByRole("slider", { name: new RegExp(`^(${starts.join("|")})`) }).last();
   const filled = (await end.getAttribute("aria-valuetext")) ?? "";
