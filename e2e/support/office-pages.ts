@@ -187,8 +187,36 @@ function payslipPages(): LanguagePage[] {
     { path, open: upload, dialog: (t) => t.payslipBatches.uploading.title },
     { path, open: review, text: (t) => t.payslipBatches.review.back },
     { path: "/admin/payslip-layouts", heading: (t) => t.payslipLayouts.title },
+    ...signingPages(),
     { path: "/admin/seal", heading: (t) => t.seal.title },
     { path: "/admin/seal", open: replace, dialog: (t) => t.seal.dialog.title },
     { path, open: plan, dialog: (t) => t.payslipBatches.publishing.title },
+  ];
+}
+
+/** Documents sent for signature: the sendings, one of them, asking, people and texts with fields. */
+function signingPages(): LanguagePage[] {
+  const path = "/admin/signatures";
+  const round = async ({ page, t }: Visitor) => {
+    await page.getByRole("row").getByRole("link").first().click();
+    await page.getByRole("link", { name: t.signingOffice.back, exact: true }).waitFor();
+  };
+  const add = async ({ page, t }: Visitor) => press(page, t.signingOffice.texts.add);
+  const cancel = async (visitor: Visitor) => {
+    await round(visitor);
+    await pressLike(visitor.page, visitor.t.signingOffice.cancel.all);
+  };
+  return [
+    { path, heading: (t) => t.signingOffice.title },
+    { path, open: round, text: (t) => t.signingOffice.by },
+    { path, open: cancel, dialog: (t) => t.signingOffice.cancel.all },
+    { path: `${path}?vista=nuevo`, heading: (t) => t.signingOffice.ask.title },
+    { path: `${path}?vista=personas`, heading: (t) => t.signingOffice.byPerson },
+    { path: `${path}?vista=textos`, heading: (t) => t.signingOffice.texts.title },
+    {
+      path: `${path}?vista=textos`,
+      open: add,
+      dialog: (t) => t.signingOffice.texts.add,
+    },
   ];
 }

@@ -1,4 +1,5 @@
-import { requestSignature, signatureDocuments } from "@atrio/contract/papers/signatures";
+import { signatureDocuments } from "@atrio/contract/papers/signatures";
+import { requestSignature } from "@atrio/contract/papers/signatures-office";
 
 import { ask, openSession } from "./api.ts";
 import type { ApiSession } from "./api.ts";
@@ -28,17 +29,29 @@ export async function askToSign(
     body: form,
   });
   const answer: unknown = await response.json();
-  const [made] = requestSignature.response.parse(answer).data;
+  requestSignature.response.parse(answer);
+  let made: number | undefined;
+  await until(
+    async () => {
+      const own = await signaturesOf(server, worker);
+      made = own.find((one) => one.titulo === titulo && one.estado === "pendiente")?.id;
+      return made !== undefined;
+    },
+    { withinMs: 30_000, what: () => `${titulo} among the documents to sign` },
+  );
   if (made === undefined) throw new Error(`Nobody is asked to sign ${titulo}`);
-  return made.id;
+  return made;
+}
+
+async function signaturesOf(server: TestServer, worker: ApiSession) {
+  const { method } = signatureDocuments;
+  const path = `/trabajador/${worker.workerId}/firma-documentos`;
+  return signatureDocuments.response.parse(await ask(server, worker, { method, path })).data;
 }
 
 /** The state of a document of a worker. */
 export async function signatureOf(server: TestServer, worker: ApiSession, id: number) {
-  const { method } = signatureDocuments;
-  const path = `/trabajador/${worker.workerId}/firma-documentos`;
-  const { data } = signatureDocuments.response.parse(await ask(server, worker, { method, path }));
-  return data.find((one) => one.id === id);
+  return (await signaturesOf(server, worker)).find((one) => one.id === id);
 }
 
 /** Waits for the mail with a one-time code that came after `count` mails, and answers its digits. */

@@ -52,6 +52,7 @@ import { payslips } from "@atrio/i18n/es/papers/payslips";
 import { seal } from "@atrio/i18n/es/papers/seal";
 import { signatures } from "@atrio/i18n/es/papers/signatures";
 import { signingCode } from "@atrio/i18n/es/papers/signing-code";
+import { signingOffice } from "@atrio/i18n/es/papers/signing-office";
 import { verify } from "@atrio/i18n/es/papers/verify";
 import { viewer } from "@atrio/i18n/es/papers/viewer";
 import { bankAccounts } from "@atrio/i18n/es/people/bank-accounts";
@@ -153,6 +154,7 @@ const es = {
   shell,
   signatures,
   signingCode,
+  signingOffice,
   teamAbsences,
   teamProjects,
   teamTime,

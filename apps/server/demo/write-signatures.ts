@@ -64,10 +64,21 @@ export async function writeSignatures(writing: SignatureWriting, ids: CompanyIds
   for (const entry of entries.filter(({ fate }) => fate.estado === "firmado")) {
     sealed.set(entry.id, await sealedCopy(scene, seal, entry));
   }
+  const sendings = sendingsOf(scene, entries);
+  const firstSending = await reserveFor(client, "firma_envio", [...sendings]);
+  const sendingIds = new Map([...sendings.keys()].map((key, index) => [key, firstSending + index]));
+  await insertObjects(
+    client,
+    "firma_envio",
+    [...sendings].map(([key, rows]) => sendingRow(rows, sendingIds.get(key) ?? 0)),
+  );
   await insertObjects(
     client,
     "firma_documento",
-    entries.map((entry) => rowOf(scene, entry, sealed.get(entry.id))),
+    entries.map((entry) => ({
+      ...rowOf(scene, entry, sealed.get(entry.id)),
+      envio_id: sendingIds.get(sendingKey(rowOf(scene, entry, undefined))) ?? null,
+    })),
   );
   await insertObjects(
     client,
@@ -117,6 +128,45 @@ const scopeOf = ({ ids }: Scene, { person }: Entry) => ({
   empresa_id: ids.empresa_id,
   trabajador_id: idOf(ids.trabajador, person.codigo),
 });
+
+/** Documents of one act: of one paper, asked for at one moment by one person with one last day. */
+function sendingKey(row: Readonly<Record<string, Cell>>): string {
+  const { empresa_id, titulo, solicitado_por, fecha_solicitud, caduca_el, importante } = row;
+  const parts = [empresa_id, titulo, solicitado_por, fecha_solicitud, caduca_el, importante];
+  return parts.map(String).join("/");
+}
+
+function sendingsOf(scene: Scene, entries: readonly Entry[]) {
+  return Map.groupBy(
+    entries.map((entry) => rowOf(scene, entry, undefined)),
+    sendingKey,
+  );
+}
+
+/** A sending with its documents; the database counts them by their state. */
+function sendingRow(
+  rows: ReadonlyArray<Readonly<Record<string, Cell>>>,
+  id: number,
+): Record<string, Cell> {
+  const [row = {}] = rows;
+  return {
+    id,
+    empresa_id: row["empresa_id"] ?? null,
+    titulo: row["titulo"] ?? null,
+    texto_adicional: row["texto_adicional"] ?? null,
+    importante: row["importante"] ?? null,
+    caduca_el: row["caduca_el"] ?? null,
+    destinatarios: "trabajadores",
+    total: rows.length,
+    solicitado_por: row["solicitado_por"] ?? null,
+    fecha: row["fecha_solicitud"] ?? null,
+    nombre: row["nombre"] ?? null,
+    paginas: row["paginas"] ?? null,
+    bytes: row["bytes"] ?? null,
+    hash: row["hash_original"] ?? null,
+    clave: row["clave_original"] ?? null,
+  };
+}
 
 function storedOf(scene: Scene, { fate }: Entry): Stored {
   const found = scene.stored.get(fate.paper.nombre);

@@ -70,6 +70,7 @@ import { pushJobs } from "./modules/messages/notice-preferences/push/push.jobs.t
 import { pushRoutes } from "./modules/messages/notice-preferences/push/push.routes.ts";
 import { digestJobs } from "./modules/messages/notices/digest/digest.jobs.ts";
 import { noticesJobs } from "./modules/messages/notices/notices.jobs.ts";
+import { audiencesRoutes } from "./modules/papers/audiences/audiences.routes.ts";
 import { certificatesRoutes } from "./modules/papers/certificates/certificates.routes.ts";
 import { documentsRoutes } from "./modules/papers/documents/documents.routes.ts";
 import { documentsOfficeRoutes } from "./modules/papers/documents/office/office.routes.ts";
@@ -82,8 +83,10 @@ import { payslipBatchesJobs } from "./modules/papers/payslip-batches/payslip-bat
 import { payslipBatchesRoutes } from "./modules/papers/payslip-batches/payslip-batches.routes.ts";
 import { payslipsRoutes } from "./modules/papers/payslips/payslips.routes.ts";
 import { sealsRoutes } from "./modules/papers/seals/seals.routes.ts";
+import { signaturesOfficeRoutes } from "./modules/papers/signatures/office/office.routes.ts";
 import { signaturesJobs } from "./modules/papers/signatures/signatures.jobs.ts";
 import { signaturesRoutes } from "./modules/papers/signatures/signatures.routes.ts";
+import { templatesRoutes } from "./modules/papers/templates/templates.routes.ts";
 import { verificationRoutes } from "./modules/papers/verification/verification.routes.ts";
 import { bankRoutes } from "./modules/people/bank-accounts/bank-accounts.routes.ts";
 import { directoryRoutes } from "./modules/people/directory/directory.routes.ts";
@@ -182,6 +185,9 @@ const routes = [
   attachmentsRoutes,
   expensesRoutes,
   signaturesRoutes,
+  signaturesOfficeRoutes,
+  templatesRoutes,
+  audiencesRoutes,
   sealsRoutes,
   verificationRoutes,
   calendarRoutes,

@@ -58,10 +58,24 @@ async function askAll(): Promise<Map<number, number>> {
     },
     body: new Uint8Array(payload),
   });
-  const { data } = (await answer.json()) as {
-    data: Array<{ id: number; trabajador: { id: number } }>;
-  };
-  return new Map(data.map((one) => [one.trabajador.id, one.id]));
+  const { data } = (await answer.json()) as { data: { id: number } };
+  return askedIn(data.id);
+}
+
+/** Documents of a sending by worker, once the job has made them all. */
+async function askedIn(envio_id: number): Promise<Map<number, number>> {
+  const asked = encodeURIComponent(JSON.stringify({ envio_id, take: 100 }));
+  const ids = new Map<number, number>();
+  for (const end = performance.now() + 20_000; performance.now() < end;) {
+    const answer = await send(office, `/administrador/firma-documento?paramsFront=${asked}`);
+    const { data } = (await answer.json()) as {
+      data: Array<{ id: number; trabajador: { id: number } }>;
+    };
+    for (const one of data) ids.set(one.trabajador.id, one.id);
+    if (ids.size === people.length) return ids;
+    await pause(20);
+  }
+  throw new Error("The documents to sign did not come");
 }
 
 const fileOf = (who: SignedIn, id: number, which: "sin" | "con"): string =>

@@ -2,6 +2,7 @@ import { PDF } from "@libpdf/core";
 
 import * as contract from "@atrio/contract/papers/signatures";
 import type { SignatureDetail } from "@atrio/contract/papers/signatures";
+import { officeSignatures } from "@atrio/contract/papers/signatures-office";
 
 import { digestOf } from "../src/lib/files/uploaded-file.ts";
 
@@ -57,7 +58,9 @@ export type SignatureDesk = {
 export function signatureDesk(t: TestApp): SignatureDesk {
   const ask: SignatureDesk["ask"] = async (office, people, asking = {}) => {
     const fields = {
-      trabajador_ids: people.map((one) => one.trabajador_id).join(","),
+      ...(people.length > 0 && {
+        trabajador_ids: people.map((one) => one.trabajador_id).join(","),
+      }),
       titulo: "Acuerdo de teletrabajo",
       ...asking.fields,
     };
@@ -68,6 +71,17 @@ export function signatureDesk(t: TestApp): SignatureDesk {
       payload: formOf([...texts, { name: "fichero", file }]),
       ...(asking.headers && { headers: asking.headers }),
     });
+  };
+
+  const asked: SignatureDesk["asked"] = async (office, ...asking) => {
+    const envio_id = good(await ask(office, ...asking)).body.data.id;
+    await t.ctx.jobs.idle();
+    const query = { paramsFront: JSON.stringify({ envio_id }) };
+    const found = good(await t.call(officeSignatures, { token: office.token, query }));
+    const [worker] = asking[0];
+    return found.body.data.find(
+      (one: { trabajador: { id: number } }) => one.trabajador.id === worker?.trabajador_id,
+    ).id;
   };
 
   const open: SignatureDesk["open"] = async (who, id, which = "sin") => {
@@ -99,7 +113,7 @@ export function signatureDesk(t: TestApp): SignatureDesk {
 
   return {
     ask,
-    asked: async (...asking) => good(await ask(...asking)).body.data[0].id,
+    asked,
     open,
     read,
     code,

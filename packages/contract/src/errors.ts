@@ -2,6 +2,7 @@ import { centreErrorStatus } from "./company/centre-errors.ts";
 import { holidayErrorStatus } from "./company/holiday-errors.ts";
 import { staffErrorStatus } from "./company/staff-errors.ts";
 import { complaintErrorStatus } from "./complaints/complaint-errors.ts";
+import { sendingErrorStatus } from "./papers/sending-errors.ts";
 import { projectErrorStatus } from "./projects/project-errors.ts";
 import { scheduleErrorStatus } from "./time/schedule-errors.ts";
 
@@ -255,8 +256,7 @@ export const errorStatus = {
   "signature.code_tries": 409,
   "signature.other_document": 409,
   "signature.reason_required": 422,
-  "signature.date": 422,
-  "signature.encrypted": 422,
+  ...sendingErrorStatus,
   "seal.unreadable": 422,
   "seal.password": 422,
   "seal.expired": 422,

@@ -568,6 +568,16 @@ type Documento = {
   motivo_rechazo: string | null;
 };
 
+type DocumentoPlantilla = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  idioma: string;
+  texto: string;
+  guardado_por: number;
+  guardado_en: string;
+};
+
 type DocumentoSellado = {
   empresa_id: number;
   codigo: string;
@@ -767,6 +777,13 @@ type FirmaCodigo = {
   usado_en: string | null;
 };
 
+type FirmaDestinatario = {
+  empresa_id: number;
+  envio_id: number;
+  trabajador_id: number;
+  omitido: string | null;
+};
+
 type FirmaDocumento = {
   empresa_id: number;
   id: Generated<number>;
@@ -796,6 +813,32 @@ type FirmaDocumento = {
   hash_firmado: string | null;
   bytes_firmado: number | null;
   clave_firmado: string | null;
+  envio_id: number | null;
+};
+
+type FirmaEnvio = {
+  empresa_id: number;
+  id: Generated<number>;
+  titulo: string;
+  texto_adicional: string | null;
+  importante: boolean;
+  caduca_el: string | null;
+  destinatarios: string;
+  total: number;
+  solicitado_por: number;
+  fecha: string;
+  nombre: string;
+  paginas: number | null;
+  bytes: number | null;
+  hash: string | null;
+  clave: string | null;
+  plantilla: string | null;
+  idioma: string | null;
+  pendientes: Generated<number>;
+  firmados: Generated<number>;
+  rechazados: Generated<number>;
+  anulados: Generated<number>;
+  caducados: Generated<number>;
 };
 
 type FirmaSuceso = {
@@ -1818,6 +1861,7 @@ export type Database = {
   directorio_permiso: DirectorioPermiso;
   dispositivo_aviso: DispositivoAviso;
   documento: Documento;
+  documento_plantilla: DocumentoPlantilla;
   documento_sellado: DocumentoSellado;
   documento_tipo: DocumentoTipo;
   empresa: Empresa;
@@ -1831,7 +1875,9 @@ export type Database = {
   fichaje: Fichaje;
   fichaje_evento: FichajeEvento;
   firma_codigo: FirmaCodigo;
+  firma_destinatario: FirmaDestinatario;
   firma_documento: FirmaDocumento;
+  firma_envio: FirmaEnvio;
   firma_suceso: FirmaSuceso;
   foto_trabajador: FotoTrabajador;
   gasto: Gasto;

@@ -43,6 +43,10 @@ export type JobPayloads = {
   "payslip_batches.remind": Record<string, never>;
   /** Generates the sealed PDF of a signed Model 145. */
   "model145.seal": { empresa_id: number; id: number };
+  /** Makes the documents of some people of a sending, and tells them. */
+  "signatures.ask": { empresa_id: number; envio_id: number; trabajador_ids: number[] };
+  /** Reminds people of documents that the office asked about again. */
+  "signatures.tell": { empresa_id: number; firma_documento_ids: number[]; version: string };
   /** Generates the sealed copy of a signed document. */
   "signatures.seal": { empresa_id: number; id: number };
   /** Hourly: ends the documents whose last day to sign is over. */
@@ -206,6 +210,15 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     firstDelay: 30,
     longestDelay: 120,
     timeout: 900,
+    forget: false,
+  },
+  // People who were chosen must be asked: about a day of tries.
+  "signatures.ask": { retries: 96, firstDelay: 10, longestDelay: 900, timeout: 600, forget: false },
+  "signatures.tell": {
+    retries: 96,
+    firstDelay: 10,
+    longestDelay: 900,
+    timeout: 300,
     forget: false,
   },
   // A signature must get its seal: about a day of tries.

@@ -12,6 +12,8 @@ export const confirmedCalls = new Set([
   "POST /administrador/actividad/exportar",
   "POST /administrador/plantilla/exportar",
   "GET /administrador/saldos/exportar",
+  "GET /administrador/firma-documento/exportar",
+  "GET /administrador/firma-documento/evidencias",
   "GET /libro-registro-denuncias/exportar",
   "POST /buzon-denuncias/empezar-de-nuevo",
 ]);
@@ -44,6 +46,8 @@ export const filesWithoutConfirmation: Record<
   "GET /solicitud-document": "one opened",
   // Drawn on the page that judges the sheets before they are published.
   "GET /administrador/nomina-lote/:id/hoja/:hojaId/document": "shown",
+  // A letter that the caller has just written, with facts that the office lists anyway.
+  "POST /administrador/documento-plantilla/previa": "shown",
   "GET /get-worker-image/:id": "shown",
   "GET /foto/:nombre": "by token",
   "GET /logotipo/:nombre": "by token",

@@ -11,6 +11,7 @@ import { officeSamples } from "./office-samples.ts";
 import { payslipSamples } from "./payslip-samples.ts";
 import { projectSamples } from "./project-samples.ts";
 import { shiftSamples } from "./shift-samples.ts";
+import { signingSamples } from "./signing-samples.ts";
 
 /** Whom a call is about, and what of theirs it can name. */
 export type Target = Worker & {
@@ -511,11 +512,7 @@ export const samples: Record<string, (target: Target) => Sample> = {
     body: { codigo: "123456", hash: "0".repeat(64) },
   }),
   "POST /firma-documento/:id/rechazar": () => ({ params: { id: nobodys }, body: { motivo: "x" } }),
-  "POST /administrador/firma-documento": ({ trabajador_id }) => ({
-    body: { trabajador_ids: String(trabajador_id), titulo: "Prueba", fichero: "" },
-  }),
-  "GET /administrador/firma-documento": () => ({}),
-  "POST /administrador/firma-documento/:id/anular": () => ({ params: { id: nobodys }, body: {} }),
+  ...signingSamples,
   "GET /administrador/certificado-sello": () => ({}),
   "POST /administrador/certificado-sello": () => ({ body: { fichero: "" } }),
   "POST /verificacion/codigo": () => ({ body: { codigo: "ABCD" } }),

@@ -49,6 +49,7 @@ import type { payslips } from "@atrio/i18n/es/papers/payslips";
 import type { seal } from "@atrio/i18n/es/papers/seal";
 import type { signatures } from "@atrio/i18n/es/papers/signatures";
 import type { signingCode } from "@atrio/i18n/es/papers/signing-code";
+import type { signingOffice } from "@atrio/i18n/es/papers/signing-office";
 import type { verify } from "@atrio/i18n/es/papers/verify";
 import type { viewer } from "@atrio/i18n/es/papers/viewer";
 import type { bankAccounts } from "@atrio/i18n/es/people/bank-accounts";
@@ -144,6 +145,7 @@ type Resources = {
   shell: typeof shell;
   signatures: typeof signatures;
   "signing-code": typeof signingCode;
+  "signing-office": typeof signingOffice;
   staff: typeof staff;
   "staff-forms": typeof staffForms;
   "team-absences": typeof teamAbsences;

@@ -15,7 +15,13 @@ const office = {
 } as const;
 const signatureParams = z.strictObject({ id: id.describe("Signature document id") });
 
-const signatureStates = ["pendiente", "firmado", "rechazado", "anulado", "caducado"] as const;
+export const signatureStates = [
+  "pendiente",
+  "firmado",
+  "rechazado",
+  "anulado",
+  "caducado",
+] as const;
 
 /** A document that a worker is asked to sign (Rule PAPERS-52). */
 export const signatureDocument = z.object({
@@ -212,72 +218,6 @@ export const rejectSignature = endpoint({
   body: z.strictObject({ ...identityFields, motivo: z.string().trim().max(1000).describe("Why") }),
   response: data(signatureDetail),
   errors: ["signature.not_found", "signature.not_pending", "signature.reason_required"],
-});
-
-export const requestSignature = endpoint({
-  method: "POST",
-  path: "/administrador/firma-documento",
-  tag: "documents",
-  summary: "Ask workers to sign a PDF: one signature document each",
-  access: office,
-  form: true,
-  file: "fichero",
-  creates: true,
-  bodyLimit: 32 * 1024,
-  body: z.strictObject({
-    ...identityFields,
-    trabajador_ids: z
-      .string()
-      .max(8000)
-      .regex(/^\d+(,\d+)*$/)
-      .describe("Worker ids, separated by commas; at most 500"),
-    titulo: z.string().trim().min(1).max(200),
-    texto_adicional: z.string().trim().max(2000).optional(),
-    importante: z.enum(["0", "1"]).default("0").describe("1: stays on the home page until done"),
-    caduca_el: date.optional().describe("Last day to sign"),
-    fichero: z.unknown().describe("The PDF (form part)"),
-  }),
-  response: data(z.array(z.object({ id, trabajador: person }))),
-  errors: [
-    "worker.not_found",
-    "signature.not_enabled",
-    "signature.date",
-    "document.type",
-    "document.too_large",
-    "document.empty",
-    "document.unsafe",
-    "document.damaged",
-    "document.encrypted",
-    "document.embedded",
-    "signature.encrypted",
-  ],
-});
-
-/** A signature document as administrators follow it. */
-const officeSignature = signatureDocument
-  .omit({ can: true, email: true, link: true })
-  .extend({ trabajador: person });
-
-export const officeSignatures = endpoint({
-  method: "GET",
-  path: "/administrador/firma-documento",
-  tag: "documents",
-  summary: "Signature documents of the company, newest first; at most 500",
-  access: office,
-  query: z.strictObject({ estado: z.enum(signatureStates).optional() }),
-  response: data(z.array(officeSignature)),
-});
-
-export const cancelSignature = endpoint({
-  method: "POST",
-  path: "/administrador/firma-documento/:id/anular",
-  tag: "documents",
-  summary: "Take back a document that is not signed yet",
-  access: office,
-  params: signatureParams,
-  body: z.strictObject(identityFields),
-  response: data(officeSignature),
-  errors: ["signature.not_found", "signature.not_pending"],
 });
 
 /** The certificate with which the company seals; never its key. */

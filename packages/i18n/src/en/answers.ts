@@ -24,6 +24,7 @@ export const answers: Dictionary<typeof es> = {
     changed: "The password has been changed.",
     saved: "The password has been saved. You can sign in now.",
   },
+  template: { deleted: "The text has been deleted." },
   schedule: { deleted: "The schedule was deleted." },
   calendar: {
     event_removed: "The event was removed from the calendars.",

@@ -15,6 +15,7 @@ import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
+import { audienceErrors, templateErrors } from "./papers/sending-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
 import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
@@ -302,7 +303,11 @@ export const errors: Dictionary<typeof es> = {
     reason_required: "Explain why you reject it.",
     date: "The last day to sign cannot be before today.",
     encrypted: "The PDF is protected by a password and cannot be signed.",
+    content: "Choose a PDF or a text with fields, one of the two.",
+    choice: "Say which documents, or the whole sending.",
   },
+  audience: audienceErrors,
+  template: templateErrors,
   seal: {
     unreadable: "The file is not a PKCS#12 certificate (.p12 or .pfx).",
     password: "The password of the certificate is not correct.",

@@ -49,6 +49,7 @@ export const shell: Dictionary<typeof es> = {
     officeBalances: "Balances",
     officeYearEnd: "Year end",
     officePayslips: "Payslips",
+    officeSignatures: "Signatures",
     officeSeal: "Seal",
     officeClockKinds: "Clock-ins and pauses",
     officeSchedules: "Schedules",

@@ -21,6 +21,7 @@ export const answers = {
     changed: "La contraseña se ha cambiado.",
     saved: "La contraseña se ha guardado. Ya puedes iniciar sesión.",
   },
+  template: { deleted: "El texto se ha borrado." },
   schedule: { deleted: "El horario se ha borrado." },
   calendar: {
     event_removed: "El evento se ha eliminado de los calendarios.",

@@ -12,6 +12,7 @@ import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
+import { audienceErrors, templateErrors } from "./papers/sending-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
 import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
@@ -299,7 +300,11 @@ export const errors = {
     reason_required: "Explica por qué lo rechazas.",
     date: "El último día para firmar no puede ser anterior a hoy.",
     encrypted: "El PDF está protegido con contraseña y no se puede firmar.",
+    content: "Elige un PDF o un texto con campos, solo uno de los dos.",
+    choice: "Indica qué documentos, o el envío entero.",
   },
+  audience: audienceErrors,
+  template: templateErrors,
   seal: {
     unreadable: "El archivo no es un certificado PKCS#12 (.p12 o .pfx).",
     password: "La contraseña del certificado no es correcta.",

@@ -46,6 +46,7 @@ export const shell = {
     officeBalances: "Saldos",
     officeYearEnd: "Cierre de año",
     officePayslips: "Nóminas",
+    officeSignatures: "Firmas",
     officeSeal: "Sello",
     officeClockKinds: "Fichajes y pausas",
     officeSchedules: "Horarios",

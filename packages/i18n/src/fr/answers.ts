@@ -24,6 +24,7 @@ export const answers: Dictionary<typeof es> = {
     changed: "Le mot de passe a été modifié.",
     saved: "Le mot de passe a été enregistré. Vous pouvez maintenant vous connecter.",
   },
+  template: { deleted: "Le texte a été supprimé." },
   schedule: { deleted: "L’horaire a été supprimé." },
   calendar: {
     event_removed: "L’événement a été supprimé des calendriers.",

@@ -15,6 +15,7 @@ import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
+import { audienceErrors, templateErrors } from "./papers/sending-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
 import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
@@ -305,7 +306,11 @@ export const errors: Dictionary<typeof es> = {
     reason_required: "Expliquez pourquoi vous le refusez.",
     date: "Le dernier jour pour signer ne peut pas être antérieur à aujourd’hui.",
     encrypted: "Le PDF est protégé par un mot de passe et ne peut pas être signé.",
+    content: "Choisissez un PDF ou un texte à champs, l’un des deux.",
+    choice: "Indiquez quels documents, ou l’envoi entier.",
   },
+  audience: audienceErrors,
+  template: templateErrors,
   seal: {
     unreadable: "Le fichier n’est pas un certificat PKCS#12 (.p12 ou .pfx).",
     password: "Le mot de passe du certificat est incorrect.",

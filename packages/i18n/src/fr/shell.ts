@@ -49,6 +49,7 @@ export const shell: Dictionary<typeof es> = {
     officeBalances: "Soldes",
     officeYearEnd: "Clôture de l’année",
     officePayslips: "Bulletins de paie",
+    officeSignatures: "Signatures",
     officeSeal: "Cachet",
     officeClockKinds: "Pointages et pauses",
     officeSchedules: "Horaires",

@@ -24,6 +24,7 @@ export const answers: Dictionary<typeof es> = {
     changed: "A palavra-passe foi alterada.",
     saved: "A palavra-passe foi guardada. Já pode iniciar sessão.",
   },
+  template: { deleted: "O texto foi eliminado." },
   schedule: { deleted: "O horário foi apagado." },
   calendar: {
     event_removed: "O evento foi retirado dos calendários.",

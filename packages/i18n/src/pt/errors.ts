@@ -15,6 +15,7 @@ import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
+import { audienceErrors, templateErrors } from "./papers/sending-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
 import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
@@ -301,7 +302,11 @@ export const errors: Dictionary<typeof es> = {
     reason_required: "Explique por que motivo o rejeita.",
     date: "O último dia para assinar não pode ser anterior a hoje.",
     encrypted: "O PDF está protegido por palavra-passe e não pode ser assinado.",
+    content: "Escolha um PDF ou um texto com campos, apenas um dos dois.",
+    choice: "Indique quais os documentos, ou o envio inteiro.",
   },
+  audience: audienceErrors,
+  template: templateErrors,
   seal: {
     unreadable: "O ficheiro não é um certificado PKCS#12 (.p12 ou .pfx).",
     password: "A palavra-passe do certificado não está correta.",

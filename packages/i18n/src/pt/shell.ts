@@ -49,6 +49,7 @@ export const shell: Dictionary<typeof es> = {
     officeBalances: "Saldos",
     officeYearEnd: "Fecho do ano",
     officePayslips: "Recibos de vencimento",
+    officeSignatures: "Assinaturas",
     officeSeal: "Selo",
     officeClockKinds: "Picagens e pausas",
     officeSchedules: "Horários",

@@ -12,6 +12,7 @@ export type PdfInput = {
     | "certificate"
     | "directory"
     | "evidence"
+    | "letter"
     | "model145"
     | "payslip"
     | "shift-board"

@@ -29,6 +29,8 @@ import { fileWords } from "@atrio/i18n/es/papers/file-words";
 import { model145Words } from "@atrio/i18n/es/papers/model145-words";
 import { payslipWords } from "@atrio/i18n/es/papers/payslip-words";
 import { signatureEvidence } from "@atrio/i18n/es/papers/signature-evidence";
+import { signatureWords } from "@atrio/i18n/es/papers/signature-words";
+import { templateWords } from "@atrio/i18n/es/papers/template-words";
 import { bankWords } from "@atrio/i18n/es/people/bank-words";
 import { contractKinds } from "@atrio/i18n/es/people/contract-kinds";
 import { directory } from "@atrio/i18n/es/people/directory";
@@ -70,6 +72,8 @@ const spanish = {
   "papers/model145-words": model145Words,
   "papers/payslip-words": payslipWords,
   "papers/signature-evidence": signatureEvidence,
+  "papers/signature-words": signatureWords,
+  "papers/template-words": templateWords,
   "people/bank-words": bankWords,
   "people/contract-kinds": contractKinds,
   "people/directory": directory,

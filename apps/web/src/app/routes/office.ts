@@ -15,6 +15,7 @@ import { readYearEndSearch } from "../../features/leave/year-end/search.model.ts
 import { readMessagesSearch } from "../../features/messages/office/search.model.ts";
 import { readBatchesSearch } from "../../features/papers/batches/search.model.ts";
 import { readLayoutsSearch } from "../../features/papers/layouts/search.model.ts";
+import { readSigningSearch } from "../../features/papers/signing/search.model.ts";
 import { readSchedulesSearch } from "../../features/time/schedules/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
@@ -260,6 +261,21 @@ const payslipLayoutsRoute = createRoute({
   ),
 });
 
+const signaturesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/signatures",
+  validateSearch: readSigningSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.documents);
+    requireOffice("documentos");
+  },
+  loader: () => loadTexts("signing-office", "signatures", "office", "viewer", "leaving"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/signing/signing.page.tsx")),
+    "SigningPage",
+  ),
+});
+
 const sealRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/seal",
@@ -364,6 +380,7 @@ export const officeRoutes = [
   privacyRoute,
   payslipsRoute,
   payslipLayoutsRoute,
+  signaturesRoute,
   sealRoute,
   clockKindsRoute,
   settingsRoute,

@@ -67,6 +67,7 @@ const labels = [
   "officeCalendars",
   "officePrivacy",
   "officePayslips",
+  "officeSignatures",
   "officeSeal",
   "officeClockKinds",
   "officeSettings",

@@ -122,6 +122,7 @@ describe("the office's menu", () => {
       "/admin/schedules",
       "/admin/clock-kinds",
       "/admin/payslips",
+      "/admin/signatures",
       "/admin/seal",
       "/admin/messages",
       "/admin/events",

@@ -21,6 +21,7 @@ import {
   IconTableImport,
   IconUserPlus,
   IconUsers,
+  IconWriting,
 } from "@tabler/icons-react";
 
 import { moduleIds } from "@atrio/contract/modules";
@@ -104,6 +105,14 @@ export const officeMenu: readonly MenuEntry[] = [
     icon: IconReceiptEuro,
     module: moduleIds.payslips,
     office: "nominas",
+    group: "papers",
+  },
+  {
+    path: "/admin/signatures",
+    label: "officeSignatures",
+    icon: IconWriting,
+    module: moduleIds.documents,
+    office: "documentos",
     group: "papers",
   },
   {

@@ -11,7 +11,7 @@ import { sendCompanyMessage } from "@atrio/contract/messages/company-messages";
 import { uploadPersonalDocument, workerDocuments } from "@atrio/contract/papers/documents";
 import { addCalendar, addContract, publishDocument } from "@atrio/contract/papers/documents-office";
 import { uploadBatch } from "@atrio/contract/papers/payslip-batches";
-import { requestSignature } from "@atrio/contract/papers/signatures";
+import { requestSignature } from "@atrio/contract/papers/signatures-office";
 
 import type { SignedIn } from "../../../../test/factory.ts";
 import { formOf, jpeg, pdf, png, sendForm } from "../../../../test/files.ts";

@@ -1,7 +1,9 @@
 import type { AppContext } from "../../../context.ts";
 import { readCompanies } from "../../../db/companies.ts";
 
+import { tellReminded } from "./office/office.service.ts";
 import { endExpired, remindPending } from "./reminders/reminders.service.ts";
+import { deliver } from "./rounds/delivery.service.ts";
 import { sealSigned } from "./sealing/sealing.service.ts";
 
 async function forEachCompany(
@@ -12,10 +14,12 @@ async function forEachCompany(
 }
 
 /**
- * Seals signed documents, ends expired ones every hour, and reminds on the mornings of working
+ * Makes the documents of a sending, sends reminders of the office, seals signed documents, ends expired ones every hour, and reminds on the mornings of working
  * days.
  */
 export function signaturesJobs(ctx: AppContext): void {
+  ctx.jobs.handle("signatures.ask", async (job) => deliver(ctx, job));
+  ctx.jobs.handle("signatures.tell", async (job) => tellReminded(ctx, job));
   ctx.jobs.handle("signatures.seal", async (key, job) => sealSigned(ctx, key, job));
   ctx.jobs.handle("signatures.expire", async () => forEachCompany(ctx, endExpired));
   ctx.jobs.handle("signatures.remind", async () => forEachCompany(ctx, remindPending));

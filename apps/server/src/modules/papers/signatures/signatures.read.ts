@@ -30,6 +30,8 @@ export type SignatureRow = Pick<
   hash_original: string;
   clave_original: string;
   clave_firmado: string | null;
+  envio_id: number | null;
+  recordado_en: string | null;
   vencido: boolean;
   firma_digital: boolean;
   /** Address of the code: the account's while pending, then the one used. */
@@ -56,7 +58,6 @@ type Asked = {
   now: string;
   id?: number;
   trabajador_id?: number;
-  estado?: SignatureDocument["estado"];
 };
 
 /** Zone of worker `t` on the company's day of an instant: of their centre, or the company's. */
@@ -71,7 +72,7 @@ const rowsOf = (asked: Asked) => sql`
   select f.id, f.trabajador_id, f.titulo, f.texto_adicional, f.importante, f.estado,
     f.fecha_solicitud, f.fecha_acceso, f.fecha_lectura, f.fecha_firma, f.fecha_rechazo,
     f.motivo_rechazo, f.caduca_el, f.paginas, f.nombre, f.hash_original, f.clave_original,
-    f.clave_firmado, e.firma_digital,
+    f.clave_firmado, f.envio_id, f.recordado_en, e.firma_digital,
     case when f.estado = 'pendiente' then a.email else f.email end as email,
     coalesce(f.caduca_el < (${asked.now}::timestamptz at time zone ${zoneOf(asked.now)})::date, false) as vencido,
     s.codigo as codigo_verificacion,
@@ -111,13 +112,14 @@ export async function readTitledSignatures(
   return rows;
 }
 
-/** Signature documents of the company, newest first; at most 500. Fit for `db.read`. */
-export async function readAllSignatures(tx: Tx, asked: Asked): Promise<SignatureRow[]> {
+/** Signature documents of some ids, newest first. Fit for `db.read`. */
+export async function readSignaturesOf(
+  tx: Tx,
+  asked: { now: string; ids: readonly number[] },
+): Promise<SignatureRow[]> {
   const { rows } = await sql<SignatureRow>`
-    select * from (${rowsOf(asked)}) f
-    where ${asked.estado ?? null}::text is null
-      or case when f.estado = 'pendiente' and f.vencido then 'caducado' else f.estado end = ${asked.estado ?? null}
-    order by f.fecha_solicitud desc, f.id desc limit ${most}`.execute(tx);
+    ${rowsOf(asked)} and f.id = any(${asked.ids}::integer[])
+    order by f.fecha_solicitud desc, f.id desc`.execute(tx);
   return rows;
 }
 

@@ -1,9 +1,6 @@
 import {
-  cancelSignature,
   markRead,
-  officeSignatures,
   rejectSignature,
-  requestSignature,
   sendSignatureCode,
   signatureById,
   signatureDocuments,
@@ -17,12 +14,11 @@ import { bind } from "../../../http/bind.ts";
 import type { App } from "../../../http/bind.ts";
 import { sendFile } from "../../../http/files.ts";
 
-import { askToSign, cancel, listAll } from "./office/office.service.ts";
 import { finishReading, openSealed, openUnsigned } from "./reading.service.ts";
 import { listSignatures, viewSignature } from "./signatures.service.ts";
 import { askForCode, reject, sign } from "./signing.service.ts";
 
-/** Documents that workers sign: read, signed, rejected; asked for, followed and taken back. */
+/** Documents that workers sign: read, signed, rejected. */
 export function signaturesRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, signatureDocuments, async ({ actor, meta }) => ({
     data: await listSignatures(ctx, { actor, ...meta }),
@@ -56,17 +52,5 @@ export function signaturesRoutes(app: App, ctx: AppContext): void {
 
   bind(app, ctx, rejectSignature, async ({ actor, params, body, meta }) => ({
     data: await reject(ctx, { actor, ...meta }, { ...body, id: params.id }),
-  }));
-
-  bind(app, ctx, requestSignature, async ({ actor, body, meta }) => ({
-    data: await askToSign(ctx, { actor, ...meta }, body),
-  }));
-
-  bind(app, ctx, officeSignatures, async ({ actor, query, meta }) => ({
-    data: await listAll(ctx, { actor, ...meta }, query.estado),
-  }));
-
-  bind(app, ctx, cancelSignature, async ({ actor, params, meta }) => ({
-    data: await cancel(ctx, { actor, ...meta }, params.id),
   }));
 }

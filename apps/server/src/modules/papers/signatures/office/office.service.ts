@@ -1,173 +1,181 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
 import type {
+  OfficeSignature,
   officeSignatures,
-  requestSignature,
-  SignatureDocument,
-} from "@atrio/contract/papers/signatures";
+  remindSignatures,
+} from "@atrio/contract/papers/signatures-office";
 
 import type { AppContext } from "../../../../context.ts";
-import type { Tx } from "../../../../db/client.ts";
-import type { Once } from "../../../../db/once.ts";
 import { fail } from "../../../../http/errors.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
-import { inspectPdf } from "../../../../lib/crypto/seal.ts";
-import { digestOf } from "../../../../lib/files/uploaded-file.ts";
+import { inGroups } from "../../../../lib/values/in-groups.ts";
 import { tellPages } from "../../../../platform/events.ts";
+import type { JobPayloads } from "../../../../platform/jobs-catalogue.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
-import { notify } from "../../../messages/notices/notices.service.ts";
-import { fileOf, keepFiles, lookInto, storeFile } from "../../files/files.service.ts";
-import { lockSignature, readAllSignatures } from "../signatures.read.ts";
+import { notifyAll } from "../../../messages/notices/notices.service.ts";
+import { omitWaiting } from "../rounds/rounds.repo.ts";
+import { lockSignature, readSignaturesOf } from "../signatures.read.ts";
 import type { SignatureRow } from "../signatures.read.ts";
 import { insertEvents, markCancelled } from "../signatures.repo.ts";
 import { stateOf } from "../signatures.rules.ts";
 import { factsOf } from "../signatures.service.ts";
 import type { Signing } from "../signatures.service.ts";
 
-import { readIsEnabled, readSignatories } from "./office.read.ts";
-import type { Signatory } from "./office.read.ts";
-import { insertRequests } from "./office.repo.ts";
+import { findSignatures } from "./office.read.ts";
+import { cancelChosen, countChosen, countPending, remindChosen } from "./office.repo.ts";
+import type { Chosen } from "./office.repo.ts";
 
-type OfficeSignature = EndpointResponse<typeof officeSignatures>["data"][number];
-type Asked = EndpointInput<typeof requestSignature>["body"];
-type Requested = EndpointResponse<typeof requestSignature>["data"];
+/** Time in which nobody is reminded twice of one document (Rule PAPERS-89). */
+const reminderPause = { hours: 24 };
+/** People whom a job tells. */
+const toldAtOnce = 200;
 
-const mostWorkers = 500;
-
-/** Workers with a pending request are left out: asking again would send the same mail twice. */
-function workerIds(text: string): number[] {
-  const ids = [...new Set(text.split(",").map(Number))];
-  if (ids.length <= mostWorkers && Math.max(...ids) <= 2_147_483_647) return ids;
-  return fail("request.invalid", { fields: { trabajador_ids: ["request.field_invalid"] } });
+/** A document as the office follows it. */
+export function officeView(row: SignatureRow, language: Signing["language"]): OfficeSignature {
+  const { trabajador, envio_id, recordado_en } = row;
+  return { ...factsOf(row, language), trabajador, envio_id, recordado_en };
 }
 
-/** A PDF that can be signed: whole, harmless, readable by everybody, with its pages. */
-async function pdfOf(asked: Asked): Promise<{ name: string; bytes: Buffer; pages: number }> {
-  const file = fileOf(asked.fichero, "fichero");
-  const refuse = (code: "signature.encrypted" | "document.unsafe" | "document.type"): never =>
-    fail(code, { fields: { fichero: [code] } });
-  const isPdf = file.bytes.subarray(0, 5).toString("latin1") === "%PDF-";
-  const found = isPdf ? await inspectPdf(file.bytes) : null;
-  if (found?.isEncrypted === true) refuse("signature.encrypted");
-  const { bytes } = await lookInto(file, "fichero", ["application/pdf"]);
-  if (found === null || found.pages < 1) return refuse("document.type");
-  return { name: nameOf(file.name), bytes, pages: found.pages };
-}
-
-/** The sender's name for it, without a folder, short, with the right ending. */
-function nameOf(name: string): string {
-  const plain = (name.split(/[/\\]/).at(-1) ?? "").replaceAll(/[\p{Cc}\p{Cf}]+/gu, "").trim();
-  const base = plain
-    .replace(/\.pdf$/i, "")
-    .slice(0, 180)
-    .toWellFormed()
-    .trim();
-  return `${base === "" ? "documento" : base}.pdf`;
-}
-
-async function requestOf(
-  ctx: AppContext,
-  tx: Tx,
-  asking: { actor: Actor; ip: string; people: readonly Signatory[] },
-  request: Parameters<typeof insertRequests>[1],
-): Promise<Requested> {
-  const { actor, people } = asking;
-  const ids = await insertRequests(tx, request, people);
-  await insertEvents(
-    tx,
-    [...ids.values()].map((id) => ({
-      firma_documento_id: id,
-      tipo: "solicitado",
-      en: request.fecha_solicitud,
-      quien_id: actor.trabajador_id,
-    })),
-  );
-  for (const [workerId, id] of ids) {
-    const data = { trabajador_id: workerId, firma_documento_id: id };
-    await notify(ctx, tx, { kind: "document_to_sign", to: workerId, data });
-  }
-  await recordAudit(tx, {
-    ...byActor(actor, asking.ip),
-    accion: "firma.pedida",
-    objeto: "firma_documento",
-    detalle: { personas: people.length, hash: request.hash_original },
-  });
-  return people.map(({ email: _email, ...person }) => ({
-    id: ids.get(person.id) ?? 0,
-    trabajador: person,
-  }));
-}
-
-/**
- * Sends a PDF to workers for signature and notifies each of them. Errors: worker.not_found,
- * signature.not_enabled, signature.date, signature.encrypted, document.empty, document.type,
- * document.unsafe.
- */
-export async function askToSign(
-  ctx: AppContext,
-  asking: { actor: Actor; ip: string; once: Once | undefined },
-  asked: Asked,
-): Promise<Requested> {
-  const { actor } = asking;
-  const { empresa_id } = actor;
-  const ids = workerIds(asked.trabajador_ids);
-  const today = todayIn(actor.zona_horaria, ctx.clock);
-  if (asked.caduca_el !== undefined && asked.caduca_el < today) {
-    fail("signature.date", { fields: { caduca_el: ["signature.date"] } });
-  }
-  const [isEnabled, people] = await ctx.db.read(empresa_id, async (tx) =>
-    Promise.all([readIsEnabled(tx), readSignatories(tx, { ids, today })]),
-  );
-  if (!isEnabled) fail("signature.not_enabled");
-  if (people.length !== ids.length) fail("worker.not_found");
-  const pdf = await pdfOf(asked);
-  const clave = await storeFile(ctx, { empresa_id, bytes: pdf.bytes });
-  const requested = await ctx.db.tenant(
-    empresa_id,
-    async (tx) => {
-      await keepFiles(tx, [clave]);
-      return requestOf(
-        ctx,
-        tx,
-        { ...asking, people },
-        {
-          titulo: asked.titulo,
-          texto_adicional: asked.texto_adicional === "" ? null : (asked.texto_adicional ?? null),
-          importante: asked.importante === "1",
-          caduca_el: asked.caduca_el ?? null,
-          fecha_solicitud: ctx.clock.now().toString(),
-          solicitado_por: actor.trabajador_id,
-          nombre: pdf.name,
-          paginas: pdf.pages,
-          bytes: pdf.bytes.length,
-          hash_original: digestOf(pdf.bytes),
-          clave_original: clave,
-        },
-      );
-    },
-    asking.once,
-  );
-  for (const { trabajador } of requested) {
-    tellPages(ctx, "documento", { empresa_id, trabajador_id: trabajador.id });
-  }
-  return requested;
-}
-
-function officeView(row: SignatureRow, language: Signing["language"]): OfficeSignature {
-  return { ...factsOf(row, language), trabajador: row.trabajador };
-}
-
-/** The company's signature documents, newest first; at most 500. */
+/** A page of the company's signature documents, newest first (Rule PAPERS-88). */
 export async function listAll(
   ctx: AppContext,
   viewer: Pick<Signing, "actor" | "language">,
-  estado: SignatureDocument["estado"] | undefined,
-): Promise<OfficeSignature[]> {
-  const asked = { now: ctx.clock.now().toString(), ...(estado === undefined ? {} : { estado }) };
-  const rows = await ctx.db.read(viewer.actor.empresa_id, async (tx) =>
-    readAllSignatures(tx, asked),
+  asked: EndpointInput<typeof officeSignatures>["query"]["paramsFront"],
+): Promise<EndpointResponse<typeof officeSignatures>> {
+  const { actor, language } = viewer;
+  const now = ctx.clock.now().toString();
+  const filter = { ...asked, today: todayIn(actor.zona_horaria, ctx.clock) };
+  const { ids, total } = await ctx.db.read(actor.empresa_id, async (tx) =>
+    findSignatures(tx, filter, { skip: 0, take: 25, ...asked }),
   );
-  return rows.map((row) => officeView(row, viewer.language));
+  const rows = await ctx.db.read(actor.empresa_id, async (tx) =>
+    readSignaturesOf(tx, { ids, now }),
+  );
+  return { data: rows.map((row) => officeView(row, language)), total };
+}
+
+/** The documents that a call names. Errors: signature.choice. */
+export function chosenOf(asked: {
+  firma_documento_ids?: number[] | undefined;
+  envio_id?: number | undefined;
+}): Chosen {
+  const { firma_documento_ids, envio_id } = asked;
+  if (firma_documento_ids !== undefined && envio_id === undefined) {
+    return { ids: [...new Set(firma_documento_ids)] };
+  }
+  if (firma_documento_ids === undefined && envio_id !== undefined) return { envio_id };
+  return fail("signature.choice");
+}
+
+type Caller = Pick<Signing, "actor" | "ip">;
+type Asked = EndpointInput<typeof remindSignatures>["body"];
+
+const objectOf = (chosen: Chosen) =>
+  "ids" in chosen
+    ? ({ objeto: "firma_documento" } as const)
+    : ({ objeto: "firma_envio", objeto_id: chosen.envio_id } as const);
+
+/**
+ * Takes chosen pending documents back, and leaves those out whose document is not made yet; a repeat changes
+ * nothing. Errors: signature.choice, signature.not_found.
+ */
+export async function cancelMany(
+  ctx: AppContext,
+  { actor, ip }: Caller,
+  asked: Asked,
+): Promise<{ anulados: number }> {
+  const chosen = chosenOf(asked);
+  const by = { now: ctx.clock.now().toString(), quien_id: actor.trabajador_id };
+  const { empresa_id } = actor;
+  const { cancelled, waiting } = await ctx.db.tenant(empresa_id, async (tx) => {
+    const left = "envio_id" in chosen ? await omitWaiting(tx, chosen.envio_id) : 0;
+    const found = await countChosen(tx, chosen);
+    if ("ids" in chosen ? found < chosen.ids.length : found + left === 0) {
+      fail("signature.not_found");
+    }
+    const taken = await cancelChosen(tx, chosen, by);
+    await recordAudit(tx, {
+      ...byActor(actor, ip),
+      accion: "firma.anuladas",
+      ...objectOf(chosen),
+      detalle: { documentos: taken.length, sin_enviar: left },
+    });
+    return { cancelled: taken, waiting: left };
+  });
+  for (const { trabajador_id } of cancelled) {
+    tellPages(ctx, "documento", { empresa_id, trabajador_id });
+  }
+  return { anulados: cancelled.length + waiting };
+}
+
+/**
+ * Reminds the people of chosen pending documents, nobody twice within 24 hours for one document (Rule
+ * PAPERS-89); jobs send the messages. Errors: signature.choice, signature.not_found.
+ */
+export async function remindMany(
+  ctx: AppContext,
+  { actor, ip }: Caller,
+  asked: Asked,
+): Promise<EndpointResponse<typeof remindSignatures>["data"]> {
+  const chosen = chosenOf(asked);
+  const now = ctx.clock.now();
+  const { empresa_id } = actor;
+  return ctx.db.tenant(empresa_id, async (tx) => {
+    const found = await countChosen(tx, chosen);
+    if ("ids" in chosen ? found < chosen.ids.length : found === 0) fail("signature.not_found");
+    const pending = await countPending(tx, chosen);
+    const reminded = await remindChosen(tx, chosen, {
+      now: now.toString(),
+      since: now.subtract(reminderPause).toString(),
+      today: todayIn(actor.zona_horaria, ctx.clock),
+      quien_id: actor.trabajador_id,
+    });
+    for (const ids of inGroups(
+      reminded.map(({ id }) => id),
+      toldAtOnce,
+    )) {
+      await ctx.jobs.enqueue(tx, "signatures.tell", {
+        empresa_id,
+        firma_documento_ids: ids,
+        version: now.toString(),
+      });
+    }
+    await recordAudit(tx, {
+      ...byActor(actor, ip),
+      accion: "firma.recordadas",
+      ...objectOf(chosen),
+      detalle: { documentos: reminded.length },
+    });
+    return { recordados: reminded.length, recientes: pending - reminded.length };
+  });
+}
+
+/** Sends the reminders of an act, one for each document that is still pending. */
+export async function tellReminded(
+  ctx: AppContext,
+  job: JobPayloads["signatures.tell"],
+): Promise<void> {
+  const now = ctx.clock.now().toString();
+  await ctx.db.tenant(job.empresa_id, async (tx) => {
+    const rows = await readSignaturesOf(tx, { ids: job.firma_documento_ids, now });
+    await notifyAll(
+      ctx,
+      tx,
+      rows
+        .filter((row) => stateOf(row) === "pendiente")
+        .map(({ id, trabajador_id }) => ({
+          kind: "signature_reminder" as const,
+          to: trabajador_id,
+          data: {
+            trabajador_id,
+            firma_documento_id: id,
+            numero: 1,
+            version: `${job.version}/${id}`,
+          },
+        })),
+    );
+  });
 }
 
 /**

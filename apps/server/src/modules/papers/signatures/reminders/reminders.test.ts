@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
-import { cancelSignature } from "@atrio/contract/papers/signatures";
+import { cancelSignature } from "@atrio/contract/papers/signatures-office";
 
 import type { SignedIn } from "../../../../../test/factory.ts";
 import { startTestApp } from "../../../../../test/harness.ts";

@@ -1,0 +1,91 @@
+import { Alert, Button } from "@mantine/core";
+import { IconSend } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { messageOf } from "../../../../lib/errors.ts";
+import { randomKey } from "../../../../lib/random.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { notify } from "../../../../ui/notify.ts";
+import { PageHeader } from "../../../../ui/page-header.tsx";
+import { UnsavedGuard } from "../../../../ui/unsaved-guard.tsx";
+import { BackLink } from "../back-link.tsx";
+import { emptyDraft, missingIn } from "../signing.model.ts";
+import type { AskDraft } from "../signing.model.ts";
+import classes from "../signing.module.css";
+import { askMutation } from "../signing.queries.ts";
+
+import { AudienceFields } from "./audience-fields.tsx";
+import { ContentFields } from "./content-fields.tsx";
+import { OptionFields } from "./option-fields.tsx";
+
+/** Asks people to sign a document; what was typed outlives a failure. */
+export function AskView() {
+  const { t } = useTranslation("signing-office");
+  const navigate = useNavigate({ from: "/admin/signatures" });
+  const [draft, setDraft] = useState(emptyDraft);
+  const [tried, setTried] = useState(false);
+  // The same attempt again, after a lost answer, asks once.
+  const [key, setKey] = useState(randomKey);
+  const ask = useMutation(askMutation);
+  const missing = tried ? missingIn(draft) : [];
+  const change = (part: Partial<AskDraft>) => {
+    ask.reset();
+    setKey(randomKey());
+    setDraft({ ...draft, ...part });
+  };
+  const submit = () => {
+    setTried(true);
+    if (missingIn(draft).length > 0 || ask.isPending) return;
+    ask.mutate(
+      { draft, key },
+      {
+        onSuccess: ({ id }) => {
+          notify({ kind: "success", message: t("ask.done") });
+          void navigate({ search: { envio: id }, ignoreBlocker: true });
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <UnsavedGuard isUnsaved={draft !== emptyDraft && !ask.isSuccess} />
+      <BackLink />
+      <PageHeader title={t("ask.title")} subtitle={t("ask.subtitle")} />
+      <Card>
+        <form
+          className={classes.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <ContentFields draft={draft} missing={missing} onChange={change} />
+          <AudienceFields
+            draft={draft}
+            error={missing.includes("audience") ? t("ask.needsAudience") : undefined}
+            onChange={change}
+          />
+          <OptionFields draft={draft} onChange={change} />
+          {ask.error !== null && (
+            <Alert color="red" role="alert">
+              {messageOf(ask.error)}
+            </Alert>
+          )}
+          <p className={classes.muted}>{t("ask.effect")}</p>
+          <Button
+            type="submit"
+            className={classes.send ?? ""}
+            loading={ask.isPending}
+            leftSection={<IconSend size={18} aria-hidden />}
+          >
+            {t("ask.send")}
+          </Button>
+        </form>
+      </Card>
+    </>
+  );
+}
