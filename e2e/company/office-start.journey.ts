@@ -12,16 +12,13 @@ import { fillDate, fillTime } from "../support/fields.ts";
 import { mistyped, monthNow, officialPage } from "../support/foreign-payslips.ts";
 import { expectPortal, fillNewPassword, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
-import { linkMailedTo, mailsTo } from "../support/mail.ts";
-import { paper } from "../support/paper.ts";
+import { linkMailedTo } from "../support/mail.ts";
 import { chooseThisMonth, uploadPayslips } from "../support/payslip-batches.ts";
-import { codeMailedTo } from "../support/signing.ts";
 import { openStage } from "../support/stage.ts";
 import { fill, patternOf } from "../support/texts.ts";
 
 const stage = openStage("empty");
 const password = "Cigüeñal-1987";
-const agreement = "Política de desconexión";
 const owner = "nieves.pardo@talleres-ria.test";
 
 /** Twelve people of a repair shop: number of the NIF without its letter, name and two surnames. */
@@ -100,18 +97,7 @@ test("an owner brings a company from its first link to its published payslips", 
   const efforts: Record<string, Effort> = {};
   await visit(stage, { name: "office-start" }, async (visitor) => {
     await countEffort(visitor);
-    const parts = {
-      enter,
-      brand,
-      centre,
-      holidays,
-      schedule,
-      rules,
-      importPeople,
-      invite,
-      ask,
-      pay,
-    };
+    const parts = { enter, brand, centre, holidays, schedule, rules, importPeople, invite, pay };
     for (const [name, part] of Object.entries(parts)) {
       await part(visitor);
       efforts[name] = await takeEffort(visitor);
@@ -139,7 +125,6 @@ async function brand(visitor: Visitor): Promise<void> {
   await page.getByRole("textbox", { name: label.color_marca }).fill("#1d4f91");
   await page.getByRole("textbox", { name: label.nombre_contacto }).fill("Nieves Pardo");
   await page.getByRole("textbox", { name: label.telefono_empresa }).fill("986 100 103");
-  await page.getByText(label.firma_digital, { exact: true }).click();
   await page.getByRole("button", { name: save }).click();
   await expectShown(snackbar(visitor, saved));
   await lookAround(visitor, "start-brand");
@@ -257,27 +242,6 @@ async function invite(visitor: Visitor): Promise<void> {
   await lookAround(visitor, "start-invited");
 }
 
-async function ask(visitor: Visitor): Promise<void> {
-  const { page, t } = visitor;
-  const { ask: form, sentTo, counts } = t.signingOffice;
-  await page.getByRole("link", { name: t.shell.page.officeSignatures, exact: true }).click();
-  await page.getByRole("link", { name: form.open, exact: true }).click();
-  await page.getByRole("textbox", { name: form.name }).fill(agreement);
-  await page.locator('input[type="file"]').setInputFiles({
-    name: "desconexion.pdf",
-    mimeType: "application/pdf",
-    buffer: paper(["Nadie contesta fuera de su jornada"]),
-  });
-  await expectShown(page.getByText(fill(form.reach_other, { total: "13" })));
-  await lookAround(visitor, "start-ask");
-  await page.getByRole("button", { name: form.send, exact: true }).click();
-  await expectShown(page.getByText(sentTo.todos));
-  await lookAround(visitor, "start-round");
-  await page.getByRole("link", { name: t.signingOffice.back, exact: true }).click();
-  await expectShown(page.getByText(fill(counts.pending_other, { count: "13" })));
-  await lookAround(visitor, "start-rounds");
-}
-
 async function pay(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
   const { payslipBatches: b } = t;
@@ -307,7 +271,7 @@ async function pay(visitor: Visitor): Promise<void> {
   await expectShown(snackbar(visitor, fill(publishing.done_other, { count: "10" })));
 }
 
-test("a worker of the new company finds payslip and document, and signs it", async () => {
+test("a worker of the new company finds payslip, holidays and schedule", async () => {
   const [worker] = people;
   if (worker === undefined) throw new Error("Nobody works here");
   const link = await linkMailedTo(stage.server, worker.email);
@@ -320,27 +284,5 @@ test("a worker of the new company finds payslip and document, and signs it", asy
     await lookAround(visitor, "start-worker", { whole: true });
     const payslip = page.locator("section").filter({ hasText: t.cards.payslip.title });
     await payslip.getByRole("button", { name: t.cards.payslip.show, exact: true }).click();
-    await signAgreement(visitor, worker.email);
   });
 });
-
-/** Finds the document that was sent to all, reads its page and signs it with the mailed code. */
-async function signAgreement(visitor: Visitor, email: string): Promise<void> {
-  const { page, at, t } = visitor;
-  await page.goto(at("/documents?vista=firma"));
-  await page.getByRole("link", { name: agreement }).first().click();
-  const done = page.getByRole("button", { name: t.signatures.read.action, exact: true });
-  await expectShown(page.locator("[data-page] canvas"));
-  await page.locator('[data-page="1"]').evaluate((sheet) => {
-    sheet.scrollIntoView({ block: "end", behavior: "instant" });
-  });
-  await done.click();
-  const before = mailsTo(stage.server, email).length;
-  await page.getByRole("button", { name: t.signingCode.send, exact: true }).click();
-  const field = page.getByLabel(t.signingCode.code);
-  await expectShown(field);
-  await field.fill(await codeMailedTo(stage.server, email, before));
-  await page.getByRole("button", { name: t.signatures.sign.action, exact: true }).click();
-  const copy = page.getByRole("button", { name: t.signatures.copy.download, exact: true });
-  await copy.waitFor({ state: "visible", timeout: 40_000 });
-}

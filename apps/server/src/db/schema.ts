@@ -706,6 +706,7 @@ type Festivo = {
   fecha: string;
   tipo_festivo_id: number;
   nombre: string;
+  de_convenio: Generated<boolean>;
 };
 
 type Fichador = {

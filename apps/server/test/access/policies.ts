@@ -498,6 +498,7 @@ export const toldInCompany = new Set([
   "GET /administrador/administradores",
   "GET /administrador/personas",
   "GET /comunicados/grupos",
+  "GET /administrador/destinatarios",
   "GET /administrador/horarios/personas",
   "GET /administrador/horarios/referencia",
   "GET /administrador/buscar",
@@ -560,4 +561,6 @@ export const writingByGet = new Set([
   "GET /supervisor/proyectos/:id/archivo",
   "GET /libro-registro-denuncias/exportar",
   "GET /administrador/saldos/exportar",
+  "GET /administrador/firma-documento/exportar",
+  "GET /administrador/firma-documento/evidencias",
 ]);
