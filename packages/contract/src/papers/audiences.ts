@@ -34,8 +34,10 @@ export const audienceFields = {
   centro_ids: ids.optional().describe("Work centres"),
   departamentos: z
     .preprocess(
-      (value) =>
-        typeof value === "string" ? (value.startsWith("[") ? parsed(value) : [value]) : value,
+      (value) => {
+        if (typeof value !== "string") return value;
+        return value.startsWith("[") ? parsed(value) : [value];
+      },
       z.array(z.string().trim().min(1).max(200)).min(1).max(100),
     )
     .optional()

@@ -1,11 +1,27 @@
-import { templateFields } from "@atrio/contract/papers/template-fields";
 import type { TemplateField } from "@atrio/contract/papers/template-fields";
 
 /** A field in a text: `{{name}}`, with spaces or without. */
 const fieldPattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
+const known: Record<TemplateField, true> = {
+  nombre: true,
+  nif: true,
+  codigo: true,
+  email: true,
+  puesto: true,
+  departamento: true,
+  centro: true,
+  fecha_alta: true,
+  contrato: true,
+  horas_semanales: true,
+  grupo_profesional: true,
+  empresa: true,
+  cif: true,
+  fecha: true,
+};
+
 function isField(name: string): name is TemplateField {
-  return templateFields.some((field) => field === name);
+  return Object.hasOwn(known, name);
 }
 
 /** Fields that a text uses, each once; undefined if it uses one that does not exist (Rule PAPERS-93). */

@@ -99,5 +99,5 @@ function Left({ round }: { round: SignatureRound }) {
     anulados > 0 && t("counts.cancelled", { count: anulados }),
     omitidos > 0 && t("counts.leftOut", { count: omitidos }),
   ].filter((part) => part !== false);
-  return <>{parts.length === 0 ? "—" : parts.join(" · ")}</>;
+  return <span>{parts.length === 0 ? "—" : parts.join(" · ")}</span>;
 }

@@ -70,15 +70,17 @@ export const textsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api(texts.documentTemplates, { signal })).data,
 });
 
+type AskRequest = { draft: AskDraft; key: string; onProgress: (share: number) => void };
+
 /** Sends a document for signature, with progress while its file travels. */
 export const askMutation = mutationOptions({
-  mutationFn: async ({ draft, key }: { draft: AskDraft; key: string }) =>
+  mutationFn: async ({ draft, key, onProgress }: AskRequest) =>
     (
       await uploadForm(contract.requestSignature, {
         body: bodyOf(draft),
         idempotencyKey: key,
         signal: new AbortController().signal,
-        onProgress: () => {},
+        onProgress,
       })
     ).data,
   onSuccess: refresh,

@@ -4,7 +4,7 @@ import type { SignatureDocument } from "@atrio/contract/papers/signatures";
 
 import type { Tx } from "../../../../db/client.ts";
 
-export type OfficeFilter = {
+type OfficeFilter = {
   texto?: string | undefined;
   estado?: SignatureDocument["estado"] | undefined;
   envio_id?: number | undefined;
@@ -40,7 +40,7 @@ export async function findSignatures(
 }
 
 /** A sealed copy with its person, for the evidence of the office. */
-export type SealedRow = {
+type SealedRow = {
   id: number;
   trabajador_id: number;
   nombre_completo: string;

@@ -7,7 +7,7 @@ import type { Tx } from "../../../../db/client.ts";
 export type Chosen = { ids: readonly number[] } | { envio_id: number };
 
 /** A pending document with its person. */
-export type Touched = { id: number; trabajador_id: number };
+type Touched = { id: number; trabajador_id: number };
 
 function choice(chosen: Chosen): RawBuilder<unknown> {
   return "ids" in chosen

@@ -1,4 +1,3 @@
-import type { Actor } from "@atrio/contract/access/actor";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
 import type {
   OfficeSignature,
@@ -32,7 +31,7 @@ const reminderPause = { hours: 24 };
 const toldAtOnce = 200;
 
 /** A document as the office follows it. */
-export function officeView(row: SignatureRow, language: Signing["language"]): OfficeSignature {
+function officeView(row: SignatureRow, language: Signing["language"]): OfficeSignature {
   const { trabajador, envio_id, recordado_en } = row;
   return { ...factsOf(row, language), trabajador, envio_id, recordado_en };
 }

@@ -68,11 +68,12 @@ async function write(
       ? []
       : [{ trabajador_id: id, email, ...file }],
   );
-  if (sending.plantilla !== null)
+  if (sending.plantilla !== null) {
     await keepFiles(
       tx,
       copies.map((one) => one.clave_original),
     );
+  }
   const { titulo, texto_adicional, importante, caduca_el, solicitado_por, fecha, nombre } = sending;
   const common = { titulo, texto_adicional, importante, caduca_el, solicitado_por, nombre };
   const ids = await insertCopies(tx, { ...common, envio_id, fecha_solicitud: fecha }, copies);
@@ -101,6 +102,7 @@ export async function deliver(ctx: AppContext, job: Job): Promise<void> {
   const ids = await ctx.db.tenant(empresa_id, async (tx) =>
     write(ctx, tx, job, { sending, files }),
   );
-  for (const trabajador_id of ids.keys())
+  for (const trabajador_id of ids.keys()) {
     tellPages(ctx, "documento", { empresa_id, trabajador_id });
+  }
 }

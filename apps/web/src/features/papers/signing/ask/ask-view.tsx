@@ -1,4 +1,4 @@
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Progress } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -29,6 +29,7 @@ export function AskView() {
   const [tried, setTried] = useState(false);
   // The same attempt again, after a lost answer, asks once.
   const [key, setKey] = useState(randomKey);
+  const [share, setShare] = useState(0);
   const ask = useMutation(askMutation);
   const missing = tried ? missingIn(draft) : [];
   const change = (part: Partial<AskDraft>) => {
@@ -40,7 +41,7 @@ export function AskView() {
     setTried(true);
     if (missingIn(draft).length > 0 || ask.isPending) return;
     ask.mutate(
-      { draft, key },
+      { draft, key, onProgress: setShare },
       {
         onSuccess: ({ id }) => {
           notify({ kind: "success", message: t("ask.done") });
@@ -76,6 +77,7 @@ export function AskView() {
             </Alert>
           )}
           <p className={classes.muted}>{t("ask.effect")}</p>
+          {ask.isPending && <Progress value={100 * share} aria-label={t("ask.send")} />}
           <Button
             type="submit"
             className={classes.send ?? ""}

@@ -94,13 +94,7 @@ export function TextDialog({ text, onClose }: TextDialogProps) {
         error={missing(draft.texto)}
         onChange={(event) => setDraft({ ...draft, texto: event.currentTarget.value })}
       />
-      <div className={classes.fields} role="group" aria-label={t("texts.fields")}>
-        {templateFields.map((field) => (
-          <Button key={field} variant="default" size="compact-sm" onClick={() => insert(field)}>
-            {t(`field.${field}`)}
-          </Button>
-        ))}
-      </div>
+      <FieldButtons onInsert={insert} />
       {draft.texto.trim() !== "" && (
         <Button
           variant="default"
@@ -120,5 +114,19 @@ export function TextDialog({ text, onClose }: TextDialogProps) {
         />
       )}
     </FormDialog>
+  );
+}
+
+/** Fields that a text can have, by name. */
+function FieldButtons({ onInsert }: { onInsert: (field: TemplateField) => void }) {
+  const { t } = useTranslation("signing-office");
+  return (
+    <div className={classes.fields} role="group" aria-label={t("texts.fields")}>
+      {templateFields.map((field) => (
+        <Button key={field} variant="default" size="compact-sm" onClick={() => onInsert(field)}>
+          {t(`field.${field}`)}
+        </Button>
+      ))}
+    </div>
   );
 }
