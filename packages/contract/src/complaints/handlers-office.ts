@@ -6,7 +6,7 @@ import { moduleIds } from "../modules.ts";
 import { person } from "../person.ts";
 
 /** States of a handler's key: none yet, waiting to be admitted, in use. */
-export const handlerKeyStates = ["sin_clave", "pendiente", "activa"] as const;
+const handlerKeyStates = ["sin_clave", "pendiente", "activa"] as const;
 
 const handler = person.extend({
   puesto: z.string().nullable().describe("Occupation"),

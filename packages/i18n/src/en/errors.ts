@@ -19,6 +19,7 @@ import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { audienceErrors, templateErrors } from "./papers/sending-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
+import { photoErrors } from "./people/photo-errors.ts";
 import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
@@ -384,12 +385,7 @@ export const errors: Dictionary<typeof es> = {
     other_province: "The town is not in that province.",
     code_elsewhere: "The postcode does not belong to that province.",
   },
-  photo: {
-    locked: "Your company does not allow photos to be changed.",
-    not_found: "The photo was not found.",
-    type: "The photo must be a JPEG, PNG or WebP file.",
-    unreadable: "The photo could not be read. Try another one.",
-  },
+  photo: photoErrors,
   bank: bankErrors,
   shift: shiftErrors,
   project: projectErrors,

@@ -16,6 +16,7 @@ import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { audienceErrors, templateErrors } from "./papers/sending-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
+import { photoErrors } from "./people/photo-errors.ts";
 import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
@@ -383,12 +384,7 @@ export const errors = {
     other_province: "La población no pertenece a esa provincia.",
     code_elsewhere: "El código postal no corresponde a esa provincia.",
   },
-  photo: {
-    locked: "Tu empresa no permite cambiar la foto.",
-    not_found: "No se ha encontrado la foto.",
-    type: "La foto tiene que ser un archivo JPEG, PNG o WebP.",
-    unreadable: "No se ha podido leer la foto. Prueba con otra.",
-  },
+  photo: photoErrors,
   bank: bankErrors,
   shift: shiftErrors,
   project: projectErrors,

@@ -19,6 +19,7 @@ import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { audienceErrors, templateErrors } from "./papers/sending-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
+import { photoErrors } from "./people/photo-errors.ts";
 import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
@@ -388,12 +389,7 @@ export const errors: Dictionary<typeof es> = {
     other_province: "Cette commune n’appartient pas à cette province.",
     code_elsewhere: "Le code postal ne correspond pas à cette province.",
   },
-  photo: {
-    locked: "Votre entreprise ne permet pas de changer la photo.",
-    not_found: "Photo introuvable.",
-    type: "La photo doit être un fichier JPEG, PNG ou WebP.",
-    unreadable: "La photo n’a pas pu être lue. Essayez-en une autre.",
-  },
+  photo: photoErrors,
   bank: bankErrors,
   shift: shiftErrors,
   project: projectErrors,

@@ -19,6 +19,7 @@ import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { audienceErrors, templateErrors } from "./papers/sending-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
+import { photoErrors } from "./people/photo-errors.ts";
 import { projectErrors } from "./projects/project-errors.ts";
 import { shiftErrors } from "./shifts/shift-errors.ts";
 import { changeErrors } from "./time/change-errors.ts";
@@ -383,12 +384,7 @@ export const errors: Dictionary<typeof es> = {
     other_province: "A localidade não pertence a essa província.",
     code_elsewhere: "O código postal não corresponde a essa província.",
   },
-  photo: {
-    locked: "A sua empresa não permite alterar a fotografia.",
-    not_found: "Fotografia não encontrada.",
-    type: "A fotografia tem de ser um ficheiro JPEG, PNG ou WebP.",
-    unreadable: "Não foi possível ler a fotografia. Experimente outra.",
-  },
+  photo: photoErrors,
   bank: bankErrors,
   shift: shiftErrors,
   project: projectErrors,
