@@ -161,6 +161,8 @@ async function overhearSession(): Promise<Statement> {
   const db: Db = {
     tenant: nothing,
     read: nothing,
+    together: nothing,
+    apart: nothing,
     gate: nothing,
     gateLookup: async ({ name, text, values }) => {
       heard = statementOf(name, text, values ?? []);

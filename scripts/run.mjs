@@ -35,6 +35,12 @@ const commands = {
   "verify-mailbox": "apps/server/src/commands/verify-mailbox.ts",
 };
 
+/**
+ * Young objects of a server that answers small requests need little room; without a limit V8 takes an eighth of a
+ * gigabyte for them on a large machine.
+ */
+const memoryFlags = ["--max-semi-space-size=16"];
+
 async function main() {
   const [command = "", ...args] = process.argv.slice(2);
   const entry = commands[command];
@@ -47,7 +53,8 @@ async function main() {
     return handOver(node, [fileURLToPath(import.meta.url), command, ...args]);
   }
   await installPackages(root);
-  return handOver(process.execPath, [join(root, entry), ...args]);
+  const flags = command === "start" ? memoryFlags : [];
+  return handOver(process.execPath, [...flags, join(root, entry), ...args]);
 }
 
 /**
@@ -59,7 +66,12 @@ async function main() {
  */
 function handOver(node, args) {
   // Caches the compiled form of loaded modules: half of the processor time of a start.
-  const env = { NODE_COMPILE_CACHE: join(root, ".cache", "node"), ...environmentFor(node) };
+  const env = {
+    NODE_COMPILE_CACHE: join(root, ".cache", "node"),
+    // Threads that hash passwords and compress files share few arenas, which are given back sooner.
+    MALLOC_ARENA_MAX: "2",
+    ...environmentFor(node),
+  };
   if (typeof process.execve === "function") process.execve(node, [node, ...args], env);
   const child = spawn(node, args, { stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

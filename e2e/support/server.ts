@@ -115,6 +115,7 @@ function launch({
       DEMO: demo ? "1" : "0",
       DATABASE_URL: databaseUrl,
       API_DOCS: "0",
+      CHECK_ANSWERS: "1",
       BALLAST_MB: "0",
       LOG_LEVEL: "warn",
       // Journeys bring their own push service.

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
 import fastify, { LogController } from "fastify";
 import type { FastifyBaseLogger } from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
+import type { z } from "zod";
 
 import { defaultBodyLimit } from "@atrio/contract/endpoint";
 
@@ -18,6 +18,7 @@ import { describeCalls } from "./http/description.ts";
 import { handleError } from "./http/error-handler.ts";
 import { readJson } from "./http/json-body.ts";
 import { secure } from "./http/security.ts";
+import { serializerOf } from "./http/serializing.ts";
 import { openStrangers } from "./http/strangers.ts";
 import type { Strangers } from "./http/strangers.ts";
 import { validatorCompiler } from "./http/validation.ts";
@@ -27,6 +28,7 @@ import { authJobs } from "./modules/access/auth/auth.jobs.ts";
 import { authRoutes } from "./modules/access/auth/auth.routes.ts";
 import { emailRoutes } from "./modules/access/auth/email/email.routes.ts";
 import { factorRoutes } from "./modules/access/auth/factor/factor.routes.ts";
+import { batchRoutes } from "./modules/access/batch/batch.routes.ts";
 import { officeRoutes } from "./modules/access/office/office.routes.ts";
 import { calendarRoutes } from "./modules/calendar/calendar.routes.ts";
 import { companyEventsRoutes } from "./modules/calendar/company-events/company-events.routes.ts";
@@ -149,6 +151,7 @@ import { openStorage } from "./platform/storage.ts";
 
 /** List of all modules. */
 const routes = [
+  batchRoutes,
   authRoutes,
   emailRoutes,
   factorRoutes,
@@ -296,17 +299,18 @@ function logAnswers(app: App, ctx: AppContext): void {
   app.addHook("onResponse", async (request, reply) => {
     if (isTraceless(request)) return;
     const level = reply.statusCode >= 500 ? "warn" : "debug";
-    ctx.log[level](
-      {
-        event: "request",
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        requestId: request.id,
-      },
-      "Answered",
-    );
+    const ms = Math.round(reply.elapsedTime);
+    const { method, routeOptions, id: requestId, batched } = request;
+    const facts = { event: "request", method, route: routeOptions.url, ms, requestId };
+    ctx.log[level]({ ...facts, status: reply.statusCode }, "Answered");
+    for (const { endpoint, status } of batched ?? []) {
+      const route = `/api/v1${endpoint.path}`;
+      const partLevel = status >= 500 ? "warn" : "debug";
+      ctx.log[partLevel](
+        { ...facts, method: endpoint.method, route, status },
+        "Answered in a batch",
+      );
+    }
   });
 }
 
@@ -329,8 +333,9 @@ function createServer(ctx: AppContext, strangers: Strangers): App {
   app.decorateRequest("actor", null);
   app.decorateRequest("isRead", false);
   app.decorateRequest("isAccepted", false);
+  app.decorateRequest("batched", null);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler<z.ZodType>(({ schema }) => serializerOf(config, schema));
   app.setErrorHandler(handleError(ctx, strangers));
   readJson(app);
   logAnswers(app, ctx);

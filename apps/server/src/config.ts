@@ -48,6 +48,8 @@ export type Config = Readonly<{
   demo: boolean;
   /** True if the description of the API is public: `/api/docs` and `/api/v1/openapi.json`. */
   apiDocs: boolean;
+  /** True if answers are parsed whole by their schemas, not only picked by them: for tests and development. */
+  checkAnswers: boolean;
   /** Bytes of `dataDir` that are kept taken, to be given back when the disk is full. */
   ballastBytes: number;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -110,6 +112,7 @@ const environmentSchema = z.object({
   BACKUP_PASSPHRASE_FILE: optionalText,
   DEMO: z.enum(["0", "1"], "must be 0 or 1").default("1"),
   API_DOCS: z.enum(["0", "1"], "must be 0 or 1").default("1"),
+  CHECK_ANSWERS: z.enum(["0", "1"], "must be 0 or 1").default("0"),
   BALLAST_MB: z.coerce
     .number("must be a number of megabytes")
     .int("must be a whole number")
@@ -163,6 +166,7 @@ export function loadConfig(
     backupPassphrase: values.BACKUP_PASSPHRASE ?? readPassphrase(values.BACKUP_PASSPHRASE_FILE),
     demo: values.DEMO === "1",
     apiDocs: values.API_DOCS === "1",
+    checkAnswers: values.CHECK_ANSWERS === "1",
     ballastBytes: values.BALLAST_MB * 1024 * 1024,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,

@@ -111,6 +111,7 @@ function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
     storageUrl: pathToFileURL(join(dataDir, "files")).href,
     demo: false,
     apiDocs: true,
+    checkAnswers: true,
     ballastBytes: 0,
     logLevel: "error",
     metricsToken: undefined,
@@ -168,7 +169,7 @@ async function callEndpoint(
 }
 
 /** A loaded machine keeps a test waiting; the server's own limits have tests of their own. */
-const patience = { connection: 20_000, statement: 10_000, pulse: 10_000 };
+const patience = { queue: 20_000, connection: 20_000, statement: 10_000, pulse: 10_000 };
 
 /**
  * A running application on a database of its own. The clock stands at `now` (default: Wednesday
@@ -179,6 +180,7 @@ export async function startTestApp(
     now?: string;
     config?: Partial<Config>;
     readRoom?: RoomReader;
+    poolSize?: number;
     /** A migrated database to clone; that of the run without it. */
     templateUrl?: string;
   } = {},
@@ -190,7 +192,7 @@ export async function startTestApp(
   const ctx = await createContext(config, {
     databaseUrl: database.url,
     clock,
-    poolSize: 4,
+    poolSize: options.poolSize ?? 4,
     patience,
     ...(options.readRoom === undefined ? {} : { readRoom: options.readRoom }),
   });

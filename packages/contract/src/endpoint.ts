@@ -79,6 +79,8 @@ export type EndpointSpec = {
   file?: string;
   /** Maximum size of a file in bytes, where it may be larger than 5 MB. */
   fileLimit?: number;
+  /** Only reads although it is a POST: may be a part of a batch. */
+  reads?: true;
   /** Creates something: `Idempotency-Key` is honoured. */
   creates?: true;
   /** Body fields that may differ when the same operation is sent again with its key. */

@@ -16,8 +16,12 @@ import { recallOnce, rememberOnce, type Once } from "./once.ts";
 import { openPulse, patience } from "./pulse.ts";
 import type { Patience, Pulse } from "./pulse.ts";
 import type { Database } from "./schema.ts";
+import { openSharing, SharedFailure } from "./shared.ts";
+import type { Shared } from "./shared.ts";
 import { openSlots } from "./slots.ts";
 import type { Slots } from "./slots.ts";
+import { openTurns } from "./turns.ts";
+import type { Turns } from "./turns.ts";
 import { typeParsers } from "./types.ts";
 import { vacuum } from "./vacuum.ts";
 
@@ -38,6 +42,13 @@ export type Db = {
    * together. They are sent at once; a statement that waits for another's rows throws.
    */
   read<T>(companyId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs the reading use cases of `work` in one read-only transaction of a company on one connection: their
+   * `tenant` and `read` use it. Throws SharedFailure when a statement fails: then nothing that `work` answered counts.
+   */
+  together<T>(companyId: number, work: () => Promise<T>): Promise<T>;
+  /** Runs what a reading use case writes outside the transaction that it may share. */
+  apart<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work` as the door: accounts, sessions, single-use tokens, limits. */
   gate<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement as the door in a single round trip. */
@@ -52,6 +63,9 @@ export type Db = {
 };
 
 const attempts = 3;
+
+/** Requests that may wait for each connection; beyond, load is shed. */
+const waitingForOne = 20;
 
 const dialect = {
   createAdapter: () => new PostgresAdapter(),
@@ -104,15 +118,19 @@ async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<Quer
 type Packet = { isSent: boolean; failed?: Error };
 
 function transactionOn(client: pg.PoolClient, packet?: Packet): Tx {
+  return transactionBy(async (query) => {
+    if (packet === undefined) return run<never>(client, query);
+    if (packet.isSent) throw new Error("This read asks for something too late");
+    return run<never>(client, query).catch((error: unknown) => {
+      if (error instanceof Error) packet.failed ??= error;
+      throw error;
+    });
+  });
+}
+
+function transactionBy(execute: (query: CompiledQuery) => Promise<QueryResult<never>>): Tx {
   const connection: DatabaseConnection = {
-    executeQuery: async (query) => {
-      if (packet === undefined) return run(client, query);
-      if (packet.isSent) throw new Error("This read asks for something too late");
-      return run<never>(client, query).catch((error: unknown) => {
-        if (error instanceof Error) packet.failed ??= error;
-        throw error;
-      });
-    },
+    executeQuery: execute,
     streamQuery: () => {
       throw new Error("Streaming is not available on a pipelined connection");
     },
@@ -148,65 +166,113 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
 /** The error of a lost connection also rejects its query: here it must only not be unhandled. */
 const ignoreLost = (): undefined => undefined;
 
-/** Connections, and the watch over their use. */
-type Ground = { pool: pg.Pool; pulse: Pulse };
+/** Connections, turns at them, and the watch over their use. */
+type Ground = { pool: pg.Pool; turns: Turns; pulse: Pulse; refuseWaiting: () => void };
+
+/** Runs `work` on a connection of the pool; one whose state is unknown is given back as lost. */
+async function onConnection<T>(
+  { pool, turns, pulse, refuseWaiting }: Ground,
+  work: (client: pg.PoolClient, lose: (lost: Error | undefined) => void) => Promise<T>,
+): Promise<T> {
+  return turns.take(async () => {
+    const client = await pool.connect().catch((error: unknown) => {
+      // Nobody is there: those who wait would only find out one after the other.
+      if (!(error instanceof pg.DatabaseError)) refuseWaiting();
+      throw error;
+    });
+    const unwatch = pulse.watch(client);
+    let lost: Error | undefined;
+    try {
+      return await work(client, (error) => {
+        lost = error;
+      });
+    } finally {
+      unwatch();
+      client.release(lost);
+    }
+  });
+}
 
 async function inTransaction<T>(
-  { pool, pulse }: Ground,
+  ground: Ground,
   begin: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  const unwatch = pulse.watch(client);
-  let lost: Error | undefined;
-  try {
-    // BEGIN is sent together with the first statement of `work`; its failure is theirs too.
-    sendTogether(client);
-    const begun = client.query(begin);
-    begun.catch(ignoreLost);
-    const result = await work(transactionOn(client));
-    await begun;
-    const ended = await client.query("COMMIT");
-    // A transaction that swallowed a database error ends as ROLLBACK without complaint.
-    if (ended.command !== "COMMIT") throw new Error("The transaction was rolled back");
-    return result;
-  } catch (error) {
-    lost = await rollBack(client);
-    throw error;
-  } finally {
-    unwatch();
-    client.release(lost);
-  }
+  return onConnection(ground, async (client, lose) => {
+    try {
+      // BEGIN is sent together with the first statement of `work`; its failure is theirs too.
+      sendTogether(client);
+      const begun = client.query(begin);
+      begun.catch(ignoreLost);
+      const result = await work(transactionOn(client));
+      await begun;
+      const ended = await client.query("COMMIT");
+      // A transaction that swallowed a database error ends as ROLLBACK without complaint.
+      if (ended.command !== "COMMIT") throw new Error("The transaction was rolled back");
+      return result;
+    } catch (error) {
+      lose(await rollBack(client));
+      throw error;
+    }
+  });
 }
 
 async function inOnePacket<T>(
-  { pool, pulse }: Ground,
+  ground: Ground,
   begin: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  const unwatch = pulse.watch(client);
-  const packet: Packet = { isSent: false };
-  let lost: Error | undefined;
-  try {
-    // Runs when `work` has sent everything it can without waiting.
-    const ended = new Promise<unknown>((resolve, reject) => {
-      process.nextTick(() => {
-        packet.isSent = true;
-        client.query("COMMIT").then(resolve, reject);
+  return onConnection(ground, async (client, lose) => {
+    const packet: Packet = { isSent: false };
+    try {
+      // Runs when `work` has sent everything it can without waiting.
+      const ended = new Promise<unknown>((resolve, reject) => {
+        process.nextTick(() => {
+          packet.isSent = true;
+          client.query("COMMIT").then(resolve, reject);
+        });
       });
+      sendTogether(client);
+      const begun = client.query(begin);
+      const [result] = await Promise.all([work(transactionOn(client, packet)), begun, ended]);
+      return result;
+    } catch (error) {
+      lose(await rollBack(client));
+      throw packet.failed ?? error;
+    }
+  });
+}
+
+const sharing = openSharing<Tx>();
+
+/** Runs reading use cases in one transaction, which a failed statement makes void as a whole. */
+async function inShared<T>(ground: Ground, companyId: number, work: () => Promise<T>): Promise<T> {
+  return onConnection(ground, async (client, lose) => {
+    const fail = (error: unknown): never => {
+      shared.failed ??= error;
+      throw error;
+    };
+    const tx = transactionBy(async (query) => {
+      if (!shared.isOpen) throw new Error("The shared transaction is over");
+      return run<never>(client, query).catch(fail);
     });
-    sendTogether(client);
-    const begun = client.query(begin);
-    const [result] = await Promise.all([work(transactionOn(client, packet)), begun, ended]);
-    return result;
-  } catch (error) {
-    lost = await rollBack(client);
-    throw packet.failed ?? error;
-  } finally {
-    unwatch();
-    client.release(lost);
-  }
+    const shared: Shared<Tx> = { companyId, tx, isOpen: true };
+    try {
+      sendTogether(client);
+      const begun = client.query(tenantBegin(companyId, "BEGIN READ ONLY"));
+      begun.catch(ignoreLost);
+      const result = await sharing.run(shared, work);
+      shared.isOpen = false;
+      await begun.catch(fail);
+      if (shared.failed !== undefined) throw new SharedFailure(shared.failed);
+      await client.query("COMMIT").catch(fail);
+      return result;
+    } catch (error) {
+      shared.isOpen = false;
+      lose(await rollBack(client));
+      throw shared.failed === undefined ? error : new SharedFailure(shared.failed);
+    }
+  });
 }
 
 async function retried<T>(attempt: () => Promise<T>): Promise<T> {
@@ -233,20 +299,16 @@ async function workOnce<T>(
   return result;
 }
 
-async function lookUp<T>({ pool, pulse }: Ground, lookup: Lookup): Promise<T[]> {
-  const client = await pool.connect();
-  const unwatch = pulse.watch(client);
-  let failed: Error | undefined;
-  try {
-    const result = await client.query<T & pg.QueryResultRow>(lookup);
-    return result.rows;
-  } catch (error) {
-    failed = error instanceof Error ? error : new Error(String(error));
-    throw error;
-  } finally {
-    unwatch();
-    client.release(failed);
-  }
+async function lookUp<T>(ground: Ground, lookup: Lookup): Promise<T[]> {
+  return onConnection(ground, async (client, lose) => {
+    try {
+      const result = await client.query<T & pg.QueryResultRow>(lookup);
+      return result.rows;
+    } catch (error) {
+      lose(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    }
+  });
 }
 
 /** Opens the pool that serves requests. `databaseUrl` may log in as owner or superuser: no statement runs as either. */
@@ -255,9 +317,10 @@ export function openDb(
   options: { max?: number | undefined; patience?: Patience | undefined } = {},
 ): Db {
   const limits = options.patience ?? patience;
+  const max = options.max ?? 10;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: options.max ?? 10,
+    max,
     pipeline: true,
     connectionTimeoutMillis: limits.connection,
     idleTimeoutMillis: 30_000,
@@ -273,21 +336,45 @@ export function openDb(
   // From the first moment: a dying server can end a connection in the packet that opens it.
   pool.on("connect", (client) => client.on("error", ignoreLost));
   const slots = openSlots(databaseUrl);
-  const ground: Ground = { pool, pulse: openPulse({ databaseUrl, patience: limits }) };
+  const queue = { mostWaiting: waitingForOne * max, patience: limits.queue };
+  const turns = openTurns({ ...queue, most: max });
+  // A shared transaction may wait for a second connection: half of them stay free for that.
+  const sharedTurns = openTurns({ ...queue, most: Math.max(1, Math.floor(max / 2)) });
+  const refuseWaiting = (): void => {
+    turns.refuseWaiting();
+    sharedTurns.refuseWaiting();
+  };
+  const pulse = openPulse({ databaseUrl, patience: limits, onFrozen: refuseWaiting });
+  const ground: Ground = { pool, turns, pulse, refuseWaiting };
   return {
-    tenant: async (companyId, work, once) =>
-      retried(async () =>
+    tenant: async (companyId, work, once) => {
+      const shared = once === undefined ? sharing.current(companyId) : undefined;
+      if (shared !== undefined) return work(shared);
+      return retried(async () =>
         inTransaction(ground, tenantBegin(companyId), async (tx) =>
           once === undefined ? work(tx) : workOnce(tx, companyId, once, work),
         ),
-      ),
-    read: async (companyId, work) =>
-      retried(async () => inOnePacket(ground, tenantBegin(companyId, "BEGIN READ ONLY"), work)),
+      );
+    },
+    read: async (companyId, work) => {
+      const shared = sharing.current(companyId);
+      if (shared !== undefined) return work(shared);
+      return retried(async () =>
+        inOnePacket(ground, tenantBegin(companyId, "BEGIN READ ONLY"), work),
+      );
+    },
+    together: async (companyId, work) =>
+      max < 2 ? work() : sharedTurns.take(async () => inShared(ground, companyId, work)),
+    apart: async (work) => sharing.leave(work),
     gate: async (work) => retried(async () => inTransaction(ground, gateBegin, work)),
     gateLookup: async (lookup) => retried(async () => lookUp(ground, lookup)),
     slots,
     vacuum: async (tables) => vacuum(databaseUrl, tables),
-    stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    stats: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: turns.waiting() + sharedTurns.waiting(),
+    }),
     close: async () => {
       await Promise.all([ground.pulse.close(), slots.close(), pool.end()]);
     },

@@ -1,3 +1,5 @@
+import { NoTurn } from "./turns.ts";
+
 /** A key of an idempotent call was used before with other data. */
 export class RepeatedDifferently extends Error {
   constructor() {
@@ -54,5 +56,5 @@ const connectionWords =
 export function isUnavailable(error: unknown): boolean {
   const code = failureCode(error);
   if (code !== undefined && (connectionCodes.has(code) || code.startsWith("08"))) return true;
-  return error instanceof Error && connectionWords.test(error.message);
+  return error instanceof NoTurn || (error instanceof Error && connectionWords.test(error.message));
 }

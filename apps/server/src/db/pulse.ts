@@ -2,7 +2,9 @@ import pg from "pg";
 
 /** Time limits, in milliseconds, of a request for an unresponsive database. */
 export type Patience = {
-  /** Timeout of a connection from the pool. */
+  /** Longest wait for a free connection; over at once when the database is found frozen. */
+  queue: number;
+  /** Timeout of opening a connection. */
   connection: number;
   /** Timeout of a statement before the pulse of the database is checked. */
   statement: number;
@@ -10,8 +12,11 @@ export type Patience = {
   pulse: number;
 };
 
-/** Together less than five seconds: then a request is answered with 503. */
-export const patience: Patience = { connection: 2000, statement: 1200, pulse: 1500 };
+/**
+ * The last three together less than five seconds: then a request of a frozen database is answered with 503. The
+ * queue of a busy one is shorter than the limit of a statement.
+ */
+export const patience: Patience = { queue: 6000, connection: 2000, statement: 1200, pulse: 1500 };
 
 /** Watch over the database that distinguishes a frozen database from a slow statement. */
 export type Pulse = {
@@ -20,10 +25,15 @@ export type Pulse = {
   close(): Promise<void>;
 };
 
-type PulseConfig = { databaseUrl: string; patience: Patience };
+type PulseConfig = {
+  databaseUrl: string;
+  patience: Patience;
+  /** Called each time that the database is found frozen. */
+  onFrozen?: () => void;
+};
 
 /** Feels the database on a connection of its own, which is opened when it is first needed. */
-export function openPulse({ databaseUrl, patience: limits }: PulseConfig): Pulse {
+export function openPulse({ databaseUrl, patience: limits, onFrozen }: PulseConfig): Pulse {
   let own: pg.Client | undefined;
   let felt: Promise<boolean> | undefined;
 
@@ -56,7 +66,10 @@ export function openPulse({ databaseUrl, patience: limits }: PulseConfig): Pulse
     );
     const hasAnswered = await Promise.race([answered, late.promise]);
     clearTimeout(timer);
-    if (!hasAnswered) drop(own);
+    if (!hasAnswered) {
+      drop(own);
+      onFrozen?.();
+    }
     return hasAnswered;
   }
 

@@ -18,6 +18,7 @@ import { isoOf } from "../lib/calendar/clock.ts";
 import { plainAddress } from "../platform/addresses.ts";
 
 import { assertDeclared, checkAccess } from "./access.ts";
+import { registerForBatch } from "./batch-register.ts";
 import { callSchema } from "./call-schema.ts";
 import { fail } from "./errors.ts";
 import { readForm } from "./forms.ts";
@@ -57,6 +58,8 @@ declare module "fastify" {
     isRead: boolean;
     /** Body, parameters and access were in order: the call has begun. */
     isAccepted: boolean;
+    /** Calls that a batch answered, for the log and the metrics. */
+    batched: ReadonlyArray<{ endpoint: EndpointSpec; status: number }> | null;
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
   interface FastifyContextConfig {
@@ -67,7 +70,7 @@ declare module "fastify" {
 const controlCharacter = "\u0000";
 
 /** PostgreSQL stores neither NUL nor lone surrogates: said here, with the field, not there. */
-function checkTexts(value: unknown, depth = 0): void {
+export function checkTexts(value: unknown, depth = 0): void {
   if (typeof value === "string") {
     if (value.includes(controlCharacter) || !value.isWellFormed()) fail("request.text");
     return;
@@ -125,7 +128,8 @@ function onceOf(endpoint: EndpointSpec, request: FastifyRequest): Once | undefin
   };
 }
 
-function metaOf(endpoint: EndpointSpec, request: FastifyRequest): Meta {
+/** Facts about a request beside the input of a call. */
+export function metaOf(endpoint: EndpointSpec, request: FastifyRequest): Meta {
   return {
     ip: plainAddress(request.ip) ?? "::",
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 400),
@@ -166,6 +170,7 @@ export function bind<const S extends EndpointSpec>(
   handler: Handler<S>,
 ): void {
   assertDeclared(endpoint);
+  registerForBatch(ctx, { endpoint, handler });
   const isPublic = endpoint.access.audience === "public";
   app.route({
     method: endpoint.method,

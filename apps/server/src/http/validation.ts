@@ -32,7 +32,7 @@ const mostFields = 20;
 const longestName = 100;
 
 /** Problems of an input, by wire field; a single domain rule is its own message. */
-function invalidInput(error: z.core.$ZodError): AppError {
+export function invalidInput(error: z.core.$ZodError): AppError {
   const found = new Map<string, ErrorCode[]>();
   let others = 0;
   for (const issue of error.issues) {

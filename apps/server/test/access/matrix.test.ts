@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { currentUser } from "@atrio/contract/access/auth";
+import { batch, mostCalls } from "@atrio/contract/batch";
 import type { Audience, Endpoint } from "@atrio/contract/endpoint";
 
+import { isBatchable } from "../../src/http/batch-register.ts";
 import { allEndpoints, nameOf } from "../../src/http/description/endpoints.ts";
 import { type Answer, startTestApp, type TestApp } from "../harness.ts";
 
 import { verdictFor } from "./expected.ts";
 import { confirmedCalls, filesWithoutConfirmation } from "./exports.ts";
-import { policies, toldInCompany, writingByGet } from "./policies.ts";
+import { policies, toldInCompany, whileImpersonating, writingByGet } from "./policies.ts";
 import { samples } from "./samples.ts";
 import {
   type CallerKind,
@@ -31,6 +34,17 @@ const holders: Partial<Record<Audience, CallerKind>> = {
   complaint_handler: "complaintHandler",
   shift_manager: "shiftManager",
 };
+
+/** Codes of the refusals that the table of policies decides. */
+const refused = [
+  "session.required",
+  "session.expired",
+  "access.denied",
+  "access.password_change",
+  "access.impersonation",
+  "module.not_hired",
+  "auth.confirm_password",
+];
 
 let t: TestApp;
 let world: World;
@@ -95,15 +109,6 @@ describe("every call × every caller × every target", () => {
           expect(answer.status, where).toBeLessThan(500);
           expect(leaks(endpoint, answer, caller), where).toEqual([]);
           if (verdict === "allowed") {
-            const refused = [
-              "session.required",
-              "session.expired",
-              "access.denied",
-              "access.password_change",
-              "access.impersonation",
-              "module.not_hired",
-              "auth.confirm_password",
-            ];
             expect(refused, where).not.toContain(answer.body.code);
           } else {
             expect(answer.status, where).toBe(verdict.status);
@@ -113,6 +118,57 @@ describe("every call × every caller × every target", () => {
       }
     },
   );
+});
+
+describe("calls in a batch (Rule ACCESS-70)", () => {
+  const batchable = endpoints.filter((endpoint) => isBatchable(endpoint));
+  const chunks = Array.from({ length: Math.ceil(batchable.length / mostCalls) }, (_, chunk) =>
+    batchable.slice(chunk * mostCalls, (chunk + 1) * mostCalls),
+  );
+  const textsOf = (values: object = {}) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+  it("no call that changes data or hands out a file is batchable", () => {
+    const names = batchable.map((endpoint) => nameOf(endpoint));
+    expect(names.filter((name) => writingByGet.has(name) || confirmedCalls.has(name))).toEqual([]);
+    const posts = batchable.filter(({ method }) => method !== "GET").map((one) => nameOf(one));
+    expect(posts.filter((name) => !whileImpersonating.has(name))).toEqual([]);
+  });
+
+  it.each(callerKinds)("a batch answers no call that is refused by itself: %s", async (caller) => {
+    for (const target of targetKinds) {
+      const subject = target === "own" ? await world.ownTarget(caller) : world.targets[target];
+      const token = await world.token(caller);
+      for (const chunk of chunks) {
+        const calls = chunk.map((endpoint) => {
+          const { params, query, body } = samples[nameOf(endpoint)]?.(subject) ?? {};
+          return {
+            call: nameOf(endpoint),
+            params: textsOf(params),
+            query: textsOf(query),
+            payload: body,
+          };
+        });
+        const answer = await t.call(batch, { token, body: { calls } });
+        if (verdictFor(currentUser, caller, target) !== "allowed") {
+          expect(answer.status).toBe(401);
+          continue;
+        }
+        expect(answer.status).toBe(200);
+        for (const [index, endpoint] of chunk.entries()) {
+          const { status, content } = answer.body.answers[index];
+          const where = `${nameOf(endpoint)} as ${caller} on ${target}: ${JSON.stringify(content)}`;
+          const verdict = verdictFor(endpoint, caller, target);
+          expect(status, where).toBeLessThan(500);
+          expect(leaks(endpoint, { status, body: content, headers: {} }, caller), where).toEqual(
+            [],
+          );
+          if (verdict === "allowed") expect(refused, where).not.toContain(content.code);
+          else expect(status, where).toBe(verdict.status);
+        }
+      }
+    }
+  });
 });
 
 describe("a call that answers a file", () => {

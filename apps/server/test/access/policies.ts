@@ -10,6 +10,7 @@ export const policies: Record<string, Policy> = {
   "POST /auth/login": ["public", "none", null],
   "GET /auth/user": ["worker", "none", null],
   "GET /buscar": ["worker", "none", null],
+  "POST /batch": ["worker", "none", null],
   "GET /auth/logout": ["worker", "none", null],
   "POST /auth/logout": ["worker", "none", null],
   "POST /auth/request-new-password": ["public", "none", null],
@@ -551,6 +552,7 @@ export const toldInCompany = new Set([
 /** Calls allowed while the password must be changed. */
 export const beforePasswordChange = new Set([
   "GET /auth/user",
+  "POST /batch",
   "GET /auth/logout",
   "POST /auth/logout",
   "PUT /trabajador/force-update-password/:id",
@@ -562,6 +564,7 @@ export const beforePasswordChange = new Set([
 export const whileImpersonating = new Set([
   "GET /auth/logout",
   "POST /auth/logout",
+  "POST /batch",
   "PUT /trabajador/update-language/:id",
   "POST /supervisor/get-clockings",
   "POST /proyecto-trabajador/getAssignmentsDay",

@@ -37,6 +37,7 @@ const asked = { fecha_inicio: "2026-12-14", fecha_fin: "2026-12-15" };
 export const samples: Record<string, (target: Target) => Sample> = {
   "POST /auth/login": ({ email }) => ({ body: { email, password } }),
   "GET /auth/user": () => ({}),
+  "POST /batch": () => ({ body: { calls: [{ call: "GET /auth/user" }] } }),
   "GET /auth/logout": () => ({}),
   "POST /auth/logout": () => ({}),
   "POST /auth/request-new-password": ({ email }) => ({ body: { email } }),

@@ -57,6 +57,7 @@ const labourDay = z.object({
 export const labourCalendar = endpoint({
   method: "POST",
   path: "/trabajador/calendario-laboral",
+  reads: true,
   tag: "calendar",
   summary: "Working and free days of a year, of oneself or of people supervised today",
   access: {

@@ -23,6 +23,7 @@ const kinds = z.array(anyRequestKind).max(allRequestKinds.length);
 export const listOwnRequests = endpoint({
   method: "POST",
   path: "/trabajador/:id/solicitudes",
+  reads: true,
   tag: "requests",
   summary: "The worker's own requests, newest first",
   access: {
@@ -136,6 +137,7 @@ const teamPage = page(requestView).extend({
 export const listTeamRequests = endpoint({
   method: "POST",
   path: "/supervisor/solicitudes-pendientes",
+  reads: true,
   tag: "supervisor",
   summary:
     "Requests that the supervisor must decide, waits for, or has seen decided; newest first by default",
@@ -158,6 +160,7 @@ export const listTeamRequests = endpoint({
 export const listLastYearPending = endpoint({
   method: "POST",
   path: "/supervisor/solicitudes-pendientes-anyo-anterior",
+  reads: true,
   tag: "supervisor",
   summary:
     "Requests for days of last year that still wait for the supervisor; newest first by default",

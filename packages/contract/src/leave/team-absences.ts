@@ -29,6 +29,7 @@ const teamAccess = {
 export const holidaySummary = endpoint({
   method: "POST",
   path: "/supervisor/resumen-vacaciones",
+  reads: true,
   tag: "supervisor",
   summary: "Holidays and personal affairs of everybody supervised today in a year",
   access: teamAccess,
@@ -71,6 +72,7 @@ export const dayCoverage = z.object({
 export const teamCalendar = endpoint({
   method: "POST",
   path: "/supervisor/calendario-ausencias",
+  reads: true,
   tag: "supervisor",
   summary: "Absences of the people supervised today between two dates, with each day's coverage",
   access: teamAccess,

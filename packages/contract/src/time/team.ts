@@ -76,6 +76,7 @@ export const teamToday = endpoint({
 export const teamClockings = endpoint({
   method: "POST",
   path: "/supervisor/get-clockings",
+  reads: true,
   tag: "supervisor",
   summary: "Working days of supervised people in a range; people × days at most 3,100",
   access: team,

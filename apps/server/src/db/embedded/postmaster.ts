@@ -128,7 +128,9 @@ function serverSettings(durable: boolean): Record<string, string | number> {
     effective_cache_size: `${shared * 3}MB`,
     work_mem: "8MB",
     maintenance_work_mem: "64MB",
-    max_wal_size: "1GB",
+    // A young database would carry more of the log than of itself.
+    max_wal_size: "512MB",
+    wal_compression: "pglz",
     random_page_cost: 1.1,
     timezone: "UTC",
     log_timezone: "UTC",

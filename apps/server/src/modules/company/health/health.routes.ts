@@ -19,6 +19,10 @@ export function healthRoutes(app: App, ctx: AppContext): void {
     const { method } = request;
     const seconds = reply.elapsedTime / 1000;
     metrics.observeRequest({ method, route: routeOf(request), status: reply.statusCode, seconds });
+    for (const { endpoint, status } of request.batched ?? []) {
+      const route = `/api/v1${endpoint.path}`;
+      metrics.observeRequest({ method: endpoint.method, route, status, seconds });
+    }
   });
 
   app.get("/healthz", async () => ({ status: "alive" }));

@@ -110,7 +110,11 @@ export async function readTeamBalances(
     saldos: readonly BalanceKind[];
   },
 ): Promise<Map<number, Balance[]>> {
-  const found = await readLedgers(tx, key);
+  const [saldo, ...others] = key.saldos;
+  const found = await readLedgers(tx, {
+    trabajador_ids: key.trabajador_ids,
+    saldo: others.length === 0 ? saldo : undefined,
+  });
   return new Map(
     found.map((ledger) => [
       ledger.trabajador_id,

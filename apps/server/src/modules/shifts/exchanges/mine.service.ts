@@ -25,8 +25,10 @@ export async function recordSeen(
   if (actor.suplantada_por !== null || turno_ids.length === 0) return;
   const now = ctx.clock.now().toString();
   const { trabajador_id } = actor;
-  await ctx.db.tenant(actor.empresa_id, async (tx) =>
-    insertSeen(tx, { trabajador_id, turno_ids, now }),
+  await ctx.db.apart(async () =>
+    ctx.db.tenant(actor.empresa_id, async (tx) =>
+      insertSeen(tx, { trabajador_id, turno_ids, now }),
+    ),
   );
 }
 

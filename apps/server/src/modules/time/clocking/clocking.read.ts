@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { requestStates } from "@atrio/contract/kinds";
 import type { Signing } from "@atrio/contract/time/time";
 
+import { anyOf } from "../../../db/any-of.ts";
 import type { Tx } from "../../../db/client.ts";
 
 import type { WorkerMarks } from "./clocking.rules.ts";
@@ -37,7 +38,7 @@ export type SheetKey = { trabajador_ids: readonly number[]; desde: string; hasta
 export async function readSignings(tx: Tx, input: SheetKey): Promise<SigningRow[]> {
   const { rows } = await sql<SigningRow>`
     select ${columns} from ${tables}
-    where j.empresa_id = empresa_actual() and j.trabajador_id = any(${input.trabajador_ids})
+    where j.empresa_id = empresa_actual() and ${anyOf("j.trabajador_id", input.trabajador_ids)}
       and j.dia between ${input.desde}::date and ${input.hasta}::date
     order by f.hora_inicio, f.id`.execute(tx);
   return rows;
@@ -86,7 +87,7 @@ export async function readMarks(tx: Tx, key: SheetKey): Promise<MarksRow[]> {
         where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and a.aprobada
           and a.fecha between ${key.desde}::date and ${key.hasta}::date) as ausencias
     from trabajador t
-    where t.empresa_id = empresa_actual() and t.id = any(${key.trabajador_ids})`.execute(tx);
+    where t.empresa_id = empresa_actual() and ${anyOf("t.id", key.trabajador_ids)}`.execute(tx);
   return rows;
 }
 

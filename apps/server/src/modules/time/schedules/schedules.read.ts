@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { anyOf } from "../../../db/any-of.ts";
 import type { Tx } from "../../../db/client.ts";
 
 import type { SchedulePlan } from "./schedules.rules.ts";
@@ -72,6 +73,6 @@ export async function readPlans(tx: Tx, key: PlansKey): Promise<PlanRow[]> {
       ${publishedShifts(key)} as turnos
     from trabajador t
     join empresa e on e.empresa_id = t.empresa_id
-    where t.empresa_id = empresa_actual() and t.id = any(${key.trabajador_ids})`.execute(tx);
+    where t.empresa_id = empresa_actual() and ${anyOf("t.id", key.trabajador_ids)}`.execute(tx);
   return rows;
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { BalanceKind } from "@atrio/contract/leave/leave";
 
+import { anyOf } from "../../../../db/any-of.ts";
 import type { Tx } from "../../../../db/client.ts";
 
 import type { Ledger } from "./balances.rules.ts";
@@ -44,6 +45,18 @@ const usualDayOn = sql`
   join horario_tramo r on r.empresa_id = a.empresa_id and r.horario_id = a.horario_id
   where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and a.vigencia @> d.dia`;
 
+/** Worked Sundays and holidays of worker `t`, with the minutes that their balance is counted from. */
+const workedSundays = sql`
+  (select coalesce(json_agg(json_build_object('dia', d.dia, 'minutos', w.minutos,
+      'habitual', coalesce(h.minutos, ${usualMinutes}), 'minimo', e.minimo_festivo_minutos)
+      order by d.dia), '[]')
+    from (${sundaysAndHolidays}) d
+    join lateral (${workedOn}) w on w.minutos is not null
+    left join lateral (${usualDayOn}) h on true
+    where exists (select from saldo_regla r
+      where r.empresa_id = t.empresa_id and r.saldo = 'domingos'
+        and r.desde_anyo <= extract(year from d.dia)))`;
+
 /** Workers by id, or everybody who works in the company on a day or later, and the balance to look at. */
 export type LedgersKey = ({ trabajador_ids: readonly number[] } | { since: string }) & {
   saldo?: BalanceKind | undefined;
@@ -52,14 +65,14 @@ export type LedgersKey = ({ trabajador_ids: readonly number[] } | { since: strin
 /**
  * Data that workers' balances are computed from, in a single query; a row for each worker of the
  * company. Uses are all charged days of any year: a lot can outlive its own. With `saldo` the worked
- * Sundays, which cost most, are read for their balance only.
+ * Sundays, which cost most, are part of the statement for their balance only.
  */
 export async function readLedgers(tx: Tx, key: LedgersKey): Promise<Ledger[]> {
   const needsSundays = key.saldo === undefined || key.saldo === "domingos";
   const people =
     "since" in key
       ? sql`(t.fecha_baja is null or t.fecha_baja >= ${key.since}::date)`
-      : sql`t.id = any(${key.trabajador_ids}::integer[])`;
+      : anyOf("t.id", key.trabajador_ids);
   const { rows } = await sql<Ledger>`
     select t.id as trabajador_id, t.fecha_alta, t.fecha_baja,
       (select coalesce(json_agg(json_build_object('saldo', r.saldo, 'desde_anyo', r.desde_anyo,
@@ -83,15 +96,7 @@ export async function readLedgers(tx: Tx, key: LedgersKey): Promise<Ledger[]> {
         join permiso_tipo p on p.empresa_id = s.empresa_id and p.id = s.pe_solicitud_subtipo_id
         where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and a.coste > 0
           and (a.vigente or a.devolucion <> 'saldo') and p.saldo is not null) as usos,
-      (select coalesce(json_agg(json_build_object('dia', d.dia, 'minutos', w.minutos,
-          'habitual', coalesce(h.minutos, ${usualMinutes}), 'minimo', e.minimo_festivo_minutos)
-          order by d.dia), '[]')
-        from (${sundaysAndHolidays}) d
-        join lateral (${workedOn}) w on w.minutos is not null
-        left join lateral (${usualDayOn}) h on true
-        where ${needsSundays} and exists (select from saldo_regla r
-            where r.empresa_id = t.empresa_id and r.saldo = 'domingos'
-              and r.desde_anyo <= extract(year from d.dia))) as domingos,
+      ${needsSundays ? workedSundays : sql`'[]'::json`} as domingos,
       (select coalesce(json_agg(c.anyo), '[]') from saldo_anyo_cerrado c
         where c.empresa_id = t.empresa_id) as cerrados,
       (select coalesce(json_agg(u), '[]') from (
