@@ -10,8 +10,9 @@ import { type Answer, startTestApp, type TestApp } from "../harness.ts";
 
 import { verdictFor } from "./expected.ts";
 import { confirmedCalls, filesWithoutConfirmation } from "./exports.ts";
-import { policies, toldInCompany, whileImpersonating, writingByGet } from "./policies.ts";
+import { policies, whileImpersonating, writingByGet } from "./policies.ts";
 import { samples } from "./samples.ts";
+import { toldInCompany } from "./told-in-company.ts";
 import {
   type CallerKind,
   callerKinds,

@@ -519,36 +519,6 @@ export const policies: Record<string, Policy> = {
   "GET /estadistica-denuncias": ["complaint_handler", "none", 8],
 };
 
-/** Calls that tell everybody in a company how to reach each other: e-mail, phone, department, occupation. */
-export const toldInCompany = new Set([
-  "GET /administrador/administradores",
-  "GET /administrador/proyectos/personas",
-  "GET /administrador/areas/personas",
-  "GET /administrador/personas",
-  "GET /comunicados/grupos",
-  "GET /administrador/destinatarios",
-  "GET /administrador/horarios/personas",
-  "GET /administrador/horarios/referencia",
-  "GET /administrador/buscar",
-  "GET /buscar",
-  "GET /administrador/saldos/exportar",
-  "GET /administrador/centros",
-  "GET /administrador/calendarios",
-  "GET /administrador/plantilla",
-  "POST /administrador/plantilla/exportar",
-  "GET /administrador/plantilla/opciones",
-  "GET /administrador/reglas-fechas",
-  "POST /administrador/cierres-empresa/previa",
-  "GET /administrador/cierres-empresa/:id/personas",
-  "GET /administrador/prenomina",
-  "POST /administrador/prenomina/entregar",
-  "GET /administrador/invitaciones",
-  "GET /trabajador/:id/showall-workers",
-  "GET /trabajador/:id/showall-workers/opciones",
-  "GET /trabajador/:id/showall-workers/export",
-  "GET /trabajador/:id/showall-workers/:persona_id",
-]);
-
 /** Calls allowed while the password must be changed. */
 export const beforePasswordChange = new Set([
   "GET /auth/user",
