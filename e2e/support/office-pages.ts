@@ -44,11 +44,8 @@ function chartPages(): LanguagePage[] {
   ];
 }
 
-/** Pages of time, leave, pay, communication, the company and access. */
+/** Pages of time and leave, then those of the company. */
 function timeAndCompanyPages(): LanguagePage[] {
-  const give = async ({ page, t }: Visitor) => {
-    await page.getByRole("button", { name: t.office.access.add, exact: true }).click();
-  };
   return [
     { path: "/admin/absences", heading: (t) => t.officeAbsences.title },
     {
@@ -132,6 +129,16 @@ function timeAndCompanyPages(): LanguagePage[] {
       },
       dialog: (t) => t.schedules.assign.title,
     },
+    ...officeOfCompanyPages(),
+  ];
+}
+
+/** Pages of communication, pay, projects, the company and access. */
+function officeOfCompanyPages(): LanguagePage[] {
+  const give = async ({ page, t }: Visitor) => {
+    await page.getByRole("button", { name: t.office.access.add, exact: true }).click();
+  };
+  return [
     { path: "/admin/messages", heading: (t) => t.messagesOffice.title },
     { path: "/admin/messages?vista=nuevo", heading: (t) => t.messagesOffice.compose.new },
     {

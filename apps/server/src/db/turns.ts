@@ -61,7 +61,7 @@ export function openTurns(limits: { most: number; mostWaiting: number; patience:
       }
     },
     refuseWaiting() {
-      for (const waiter of [...waiters]) waiter.refuse(new NoTurn());
+      for (const waiter of waiters) waiter.refuse(new NoTurn());
     },
     waiting: () => waiters.size,
   };

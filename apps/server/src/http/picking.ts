@@ -38,9 +38,9 @@ class Compiler {
   pick(schema: z.core.$ZodType): Pick {
     const known = this.#known.get(schema);
     if (known !== undefined) return known;
-    let made: Pick | undefined;
-    this.#known.set(schema, (value) => (made ?? whole(schema))(value));
-    made = this.#compile(schema);
+    // Until it is compiled, a schema inside itself is looked up again when a value comes.
+    this.#known.set(schema, (value) => this.pick(schema)(value));
+    const made = this.#compile(schema);
     this.#known.set(schema, made);
     return made;
   }

@@ -133,5 +133,6 @@ function readZoneYear(zone: string, year: number): ZoneYear {
 
 /** Time zone of the machine. */
 export function machineZone(): string {
+  // oxlint-disable-next-line eslint/no-restricted-properties -- the zone of the machine, no time
   return Temporal.Now.timeZoneId();
 }

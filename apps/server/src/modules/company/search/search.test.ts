@@ -40,10 +40,8 @@ beforeAll(async () => {
   await payslips.payslip(lucia, { anyo: 2025, mes_pago: 10 });
   await payslips.payslip(lucia, { mes_pago: 11, estado_nomina_id: 1, publicada_portal: false });
   await payslips.payslip(marcos, { mes_pago: 10 });
-  const office = { fields: { titulo: "Convenio del metal" }, bytes: pdf() };
-  expect((await publishDocument(t, admin, office)).status).toBe(200);
-  const own = { fields: { titulo: "Título de grado" }, bytes: pdf() };
-  expect((await uploadPersonal(t, lucia, own)).status).toBe(200);
+  await publishDocument(t, admin, { fields: { titulo: "Convenio del metal" }, bytes: pdf() });
+  await uploadPersonal(t, lucia, { fields: { titulo: "Título de grado" }, bytes: pdf() });
   await makeProject(t, { company, nombre: "Reforma de Vigo", workers: [lucia] });
   await makeProject(t, { company, nombre: "Reforma secreta", workers: [marcos] });
   const rule = async (kind: number) =>

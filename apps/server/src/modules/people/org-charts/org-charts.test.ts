@@ -357,7 +357,7 @@ describe("editing a chart (Rule PEOPLE-60)", () => {
   const edited = async (id: number): Promise<OfficeOrgChart> =>
     (await t.call(orgCharts.getOfficeOrgChart, { token: admin.token, params: { id } })).body.data;
   const change = (id: number, body: object) =>
-    t.call(orgCharts.changeOrgChart, { token: admin.token, params: { id }, body: body as never });
+    t.call(orgCharts.changeOrgChart, { token: admin.token, params: { id }, body });
   const sent = (node: OfficeOrgChart["nodos"][number]): NewOrgNode => ({
     clave: String(node.id),
     padre: node.padre_id === null ? null : String(node.padre_id),

@@ -45,7 +45,7 @@ export function HandlersOfficePage() {
         <div className={classes.view}>
           {data.gestores.length > 0 && active < 2 && (
             <Alert color="yellow">
-              {t(data.abierto === null ? "notOpen" : active === 0 ? "noKey" : "oneKey")}
+              {data.abierto === null ? t("notOpen") : t(active === 0 ? "noKey" : "oneKey")}
             </Alert>
           )}
           <Card>

@@ -19,6 +19,17 @@ type ChartTableProps = {
   onRename: ((chart: OrgChart) => void) | null;
 };
 
+function ChartName({ chart }: { chart: ChartTableProps["charts"][number] }) {
+  return (
+    <span className={classes.texts}>
+      <Link to="/admin/org-charts" search={{ vista: chart.id }}>
+        {chart.nombre}
+      </Link>
+      <span className={classes.muted}>{chart.descripcion}</span>
+    </span>
+  );
+}
+
 /** Charts of the company in its order, with a switch that shows one to everybody. */
 export function ChartTable({ charts, onRename }: ChartTableProps) {
   const { t } = useTranslation("org-chart-office");
@@ -34,12 +45,7 @@ export function ChartTable({ charts, onRename }: ChartTableProps) {
         {charts.map((chart) => (
           <tr key={chart.id}>
             <th scope="row">
-              <span className={classes.texts}>
-                <Link to="/admin/org-charts" search={{ vista: chart.id }}>
-                  {chart.nombre}
-                </Link>
-                <span className={classes.muted}>{chart.descripcion}</span>
-              </span>
+              <ChartName chart={chart} />
             </th>
             <td data-label={t("column.places")} data-numeric>
               {formatNumber(chart.num_nodos)}

@@ -62,12 +62,8 @@ function Row({ project }: { project: OfficeProject }) {
         </span>
       </th>
       <td data-label={t("column.situation")}>
-        <span className={classes.texts}>
-          <span>
-            <SituationBadge situation={situacion} />
-          </span>
-          <span className={classes.muted}>{dates}</span>
-        </span>
+        <SituationBadge situation={situacion} />
+        <div className={classes.muted}>{dates}</div>
       </td>
       <td data-label={t("column.charge")}>
         {project.responsables.length === 0 ? (

@@ -20,18 +20,13 @@ type ProjectViewProps = { open: "nuevo" | number; canChange: boolean };
 /** A project: its facts and people in charge, activities, workers, picture and documents. */
 export function ProjectView({ open, canChange }: ProjectViewProps) {
   const { t } = useTranslation("projects-office");
+  if (open !== "nuevo") return <KnownProject id={open} canChange={canChange} />;
   return (
     <>
-      {open === "nuevo" ? (
-        <>
-          <PageHeader title={t("new")} subtitle={t("newText")}>
-            <BackLink />
-          </PageHeader>
-          <ProjectFacts project={null} canChange={canChange} />
-        </>
-      ) : (
-        <KnownProject id={open} canChange={canChange} />
-      )}
+      <PageHeader title={t("new")} subtitle={t("newText")}>
+        <BackLink />
+      </PageHeader>
+      <ProjectFacts project={null} canChange={canChange} />
     </>
   );
 }

@@ -299,8 +299,7 @@ async function judgeDays(
     problems.unshift(...rectifying.shorteningProblems(target, days, replaced));
   }
   if (documents.missing > 0) problems.push({ code: "document.not_found", field: "documento_ids" });
-  const broken =
-    input.isOffice === true ? [] : await readBroken(tx, { ...worker, ...rule, days, replaced });
+  const broken = await brokenBy(tx, input, { ...worker, ...rule, days, replaced });
   problems.push(...brokenProblems(broken));
   const { occasion, verdict } = fact;
   return {
@@ -314,6 +313,15 @@ async function judgeDays(
     broken,
     problems,
   };
+}
+
+/** Rules by dates that a request breaks; the office's own acts are not held by them. */
+async function brokenBy(
+  tx: Tx,
+  { isOffice }: Pick<AskInput, "isOffice">,
+  asked: Parameters<typeof readBroken>[1],
+): ReturnType<typeof readBroken> {
+  return isOffice === true ? [] : readBroken(tx, asked);
 }
 
 /** Proof that a rule asks for: its last day, and whether it is missing. */

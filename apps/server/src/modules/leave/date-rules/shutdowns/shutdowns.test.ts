@@ -239,10 +239,12 @@ describe("a closure of the company (Rules LEAVE-103 to LEAVE-106)", () => {
     const id = await close();
     const later = await leave.worker(company, [boss]);
     const job = { empresa_id: company.empresa_id, cierre_id: id };
-    for (let turn = 0; turn < 2; turn += 1) {
+    const apply = async () => {
       await t.ctx.db.gate((tx) => t.ctx.jobs.enqueue(tx, "shutdowns.apply", job));
       await t.ctx.jobs.idle();
-    }
+    };
+    await apply();
+    await apply();
     expect(await leave.daysOf(worker)).toEqual(approvedDays);
     expect(await leave.daysOf(later)).toEqual(approvedDays);
   });

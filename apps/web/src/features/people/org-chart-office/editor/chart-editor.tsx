@@ -116,7 +116,8 @@ function Surface({ name, history, canChange }: SurfaceProps) {
   const press = (event: KeyboardEvent) => {
     if (!canChange) return;
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
-    const step = isUndo ? (event.shiftKey ? redo : undo) : null;
+    const way = event.shiftKey ? redo : undo;
+    const step = isUndo ? way : null;
     const next = chart.current && afterKey(event, draft, chart.current.node.id);
     if (step === null && !next) return;
     event.preventDefault();
@@ -165,7 +166,8 @@ function Surface({ name, history, canChange }: SurfaceProps) {
         )}
       </div>
       <div className={classes.editor}>
-        <div onKeyDown={press}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the focused place rise from its button */}
+        <div role="group" aria-label={name} onKeyDown={press}>
           <Suspense fallback={<BlockSkeleton height={520} />}>
             <Shown name={name} chart={chart} onOpen={show} />
           </Suspense>
