@@ -1,6 +1,7 @@
 /** Calls that tell everybody in a company how to reach each other: e-mail, phone, department, occupation. */
 export const toldInCompany = new Set([
   "GET /administrador/administradores",
+  "GET /administrador/gestores-denuncias",
   "GET /administrador/proyectos/personas",
   "GET /administrador/areas/personas",
   "GET /administrador/personas",
