@@ -16,10 +16,14 @@ const written = new Map([
   ["Asuntos personales", /^\/admin\/clock-kinds/],
   ["Español", /./],
   ["Lugar", /^\/personalArea/],
-  ["Administración", /^\/(workers|admin\/centres|orgChart|personalArea|\w+Supervisor)/],
-  ["Dirección", /^\/(personalArea|admin\/centres|workers|orgChart|\w+Supervisor)/],
-  ["Toda la empresa", /^\/orgChart/],
-  ["Hospitalización", /^\/(quadrantsSupervisor|shifts|$)/],
+  [
+    "Administración",
+    /^\/(workers|admin\/(centres|leave-dates)|orgChart|personalArea|\w+Supervisor)/,
+  ],
+  ["Dirección", /^\/(personalArea|admin\/(centres|leave-dates)|workers|orgChart|\w+Supervisor)/],
+  ["Toda la empresa", /^\/(orgChart|admin\/org-charts)/],
+  ["Por departamentos", /^\/(orgChart|admin\/org-charts)/],
+  ["Hospitalización", /^\/(quadrantsSupervisor|shifts|admin\/areas|$)/],
   [
     "Desde el lunes, el mostrador de la planta baja atiende de 8:30 a 20:00.",
     /^\/(internComunication|$)/,

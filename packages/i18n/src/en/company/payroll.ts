@@ -65,7 +65,6 @@ export const payroll: Dictionary<typeof es> = {
     empty:
       "None yet: the portal’s own is used. Add one if your payroll office needs other columns.",
     add: "New layout",
-    addShort: "Add",
     edit: "Edit the layout",
     editShort: "Edit",
     editOf: "Edit: {{name}}",

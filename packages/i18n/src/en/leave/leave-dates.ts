@@ -21,7 +21,6 @@ export const leaveDates: Dictionary<typeof es> = {
     allDepartments: "All departments",
   },
   form: {
-    add: "Add",
     edit: "Edit",
     editOf: "Edit: {{name}}",
     name: "Name",

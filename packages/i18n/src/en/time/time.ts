@@ -255,7 +255,7 @@ export const time: Dictionary<typeof es> = {
     worked: "Worked",
     expected: "Expected to date",
     whole: "Expected in the month",
-    wrong_one: "{{count}} incorrect day",
-    wrong_other: "{{count}} incorrect days",
+    wrong_one: "{{count}} day to review",
+    wrong_other: "{{count}} days to review",
   },
 };

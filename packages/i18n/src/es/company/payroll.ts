@@ -62,7 +62,6 @@ export const payroll = {
     title: "Formatos de fichero",
     empty: "Ninguno todavía: se usa el del portal. Crea uno si tu gestoría pide otras columnas.",
     add: "Nuevo formato",
-    addShort: "Añadir",
     edit: "Editar el formato",
     editShort: "Editar",
     editOf: "Editar: {{name}}",

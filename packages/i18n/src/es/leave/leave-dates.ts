@@ -7,7 +7,7 @@ export const leaveDates = {
   warns: "Avisa",
   strip: {
     title: "El año",
-    item: "{{name}}: del {{from}} al {{to}}",
+    item: "{{name}}, {{from}} a {{to}}",
     none: "Sin cierres ni periodos bloqueados",
     today: "Hoy",
   },
@@ -19,7 +19,6 @@ export const leaveDates = {
     allDepartments: "Todos los departamentos",
   },
   form: {
-    add: "Añadir",
     edit: "Editar",
     editOf: "Editar: {{name}}",
     name: "Nombre",

@@ -66,7 +66,6 @@ export const payroll: Dictionary<typeof es> = {
     empty:
       "Aucun pour l’instant : celui du portail est utilisé. Créez-en un si votre service de paie demande d’autres colonnes.",
     add: "Nouveau format",
-    addShort: "Ajouter",
     edit: "Modifier le format",
     editShort: "Modifier",
     editOf: "Modifier : {{name}}",

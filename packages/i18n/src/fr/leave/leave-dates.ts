@@ -22,7 +22,6 @@ export const leaveDates: Dictionary<typeof es> = {
     allDepartments: "Tous les services",
   },
   form: {
-    add: "Ajouter",
     edit: "Modifier",
     editOf: "Modifier : {{name}}",
     name: "Nom",

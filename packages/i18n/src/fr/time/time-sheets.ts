@@ -32,7 +32,7 @@ export const timeSheets: Dictionary<typeof es> = {
     status: "État",
     total: "Total",
     days_worked: "Jours travaillés",
-    days_wrong: "Jours incorrects",
+    days_wrong: "Jours à vérifier",
     paused: "Pauses non comptées",
     until_today: "Prévu à ce jour",
     open: "ouvert",

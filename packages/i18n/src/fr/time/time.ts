@@ -221,7 +221,7 @@ export const time: Dictionary<typeof es> = {
     expected: "Prévu à ce jour",
     of_month: "sur {{total}} dans le mois",
     balance: "Solde",
-    wrong: "Jours incorrects",
+    wrong: "Jours à vérifier",
     wrong_none: "Tout est en ordre",
     wrong_check: "À vérifier dans la feuille",
     paused: "{{total}} de pauses",
@@ -257,7 +257,7 @@ export const time: Dictionary<typeof es> = {
     worked: "Travaillé",
     expected: "Prévu à ce jour",
     whole: "Prévu sur le mois",
-    wrong_one: "{{count}} jour incorrect",
-    wrong_other: "{{count}} jours incorrects",
+    wrong_one: "{{count}} jour à vérifier",
+    wrong_other: "{{count}} jours à vérifier",
   },
 };

@@ -66,7 +66,6 @@ export const payroll: Dictionary<typeof es> = {
     empty:
       "Ainda nenhum: usa-se o do portal. Crie um se o gabinete de salários pedir outras colunas.",
     add: "Novo formato",
-    addShort: "Adicionar",
     edit: "Editar o formato",
     editShort: "Editar",
     editOf: "Editar: {{name}}",

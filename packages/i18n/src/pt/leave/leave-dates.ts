@@ -22,7 +22,6 @@ export const leaveDates: Dictionary<typeof es> = {
     allDepartments: "Todos os departamentos",
   },
   form: {
-    add: "Adicionar",
     edit: "Editar",
     editOf: "Editar: {{name}}",
     name: "Nome",

@@ -32,7 +32,7 @@ export const timeSheets: Dictionary<typeof es> = {
     status: "Estado",
     total: "Total",
     days_worked: "Dias trabalhados",
-    days_wrong: "Dias incorretos",
+    days_wrong: "Dias a rever",
     paused: "Pausas não contadas",
     until_today: "Previsto até hoje",
     open: "aberto",

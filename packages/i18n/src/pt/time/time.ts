@@ -220,7 +220,7 @@ export const time: Dictionary<typeof es> = {
     expected: "Previsto até hoje",
     of_month: "de {{total}} no mês",
     balance: "Saldo",
-    wrong: "Dias incorretos",
+    wrong: "Dias a rever",
     wrong_none: "Está tudo em ordem",
     wrong_check: "Verifique-os na folha",
     paused: "{{total}} em pausas",
@@ -256,7 +256,7 @@ export const time: Dictionary<typeof es> = {
     worked: "Trabalhado",
     expected: "Previsto até hoje",
     whole: "Previsto no mês",
-    wrong_one: "{{count}} dia incorreto",
-    wrong_other: "{{count}} dias incorretos",
+    wrong_one: "{{count}} dia a rever",
+    wrong_other: "{{count}} dias a rever",
   },
 };

@@ -26,13 +26,8 @@ export function LayoutsCard({ layouts }: { layouts: readonly PayrollLayout[] }) 
     <Card
       title={t("layout.title")}
       action={
-        <Button
-          variant="default"
-          size="sm"
-          aria-label={t("layout.add")}
-          onClick={() => setOpen({ act: "edit", layout: null })}
-        >
-          {t("layout.addShort")}
+        <Button variant="default" size="sm" onClick={() => setOpen({ act: "edit", layout: null })}>
+          {t("layout.add")}
         </Button>
       }
     >

@@ -124,7 +124,7 @@ function Weekdays({ form, isMissing, onChange }: WeekdaysProps) {
       >
         <span className={classes.chips}>
           {weekdays.map((day) => (
-            <Chip key={day} value={String(day)}>
+            <Chip key={day} value={String(day)} variant="light">
               {formatWeekday(addDays(monday, day - 1))}
             </Chip>
           ))}

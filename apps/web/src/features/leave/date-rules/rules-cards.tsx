@@ -109,10 +109,9 @@ export function CoversCard({ rules, canChange }: CardProps) {
 }
 
 function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
-  const { t } = useTranslation("leave-dates");
   return (
-    <Button variant="default" size="sm" aria-label={label} onClick={onClick}>
-      {t("form.add")}
+    <Button variant="default" size="sm" onClick={onClick}>
+      {label}
     </Button>
   );
 }
