@@ -238,11 +238,12 @@ export function createFactory(sql: Sql, clock: Clock) {
     fecha: string,
     tipo_festivo_id = 2,
     nombre = "Festivo",
+    de_convenio = false,
   ): Promise<void> => {
     await sql(
-      `insert into festivo (empresa_id, calendario_festivo_id, fecha, tipo_festivo_id, nombre)
-       select c.empresa_id, c.calendario_festivo_id, $3, $4, $5 from centro_trabajo c where c.empresa_id = $1 and c.id = $2`,
-      [home.empresa_id, home.centro_id, fecha, tipo_festivo_id, nombre],
+      `insert into festivo (empresa_id, calendario_festivo_id, fecha, tipo_festivo_id, nombre, de_convenio)
+       select c.empresa_id, c.calendario_festivo_id, $3, $4, $5, $6 from centro_trabajo c where c.empresa_id = $1 and c.id = $2`,
+      [home.empresa_id, home.centro_id, fecha, tipo_festivo_id, nombre, de_convenio],
     );
   };
 

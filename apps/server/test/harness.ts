@@ -34,8 +34,6 @@ export type Answer = {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test says itself what it expects of an answer
   body: any;
-  /** Bytes of the body, for files that are no text. */
-  bytes?: Buffer;
   headers: Record<string, unknown>;
 };
 
@@ -163,7 +161,6 @@ async function callEndpoint(
   return {
     status: response.statusCode,
     body: isJson ? response.json() : response.body,
-    bytes: response.rawPayload,
     headers: response.headers,
   };
 }

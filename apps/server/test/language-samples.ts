@@ -2,6 +2,7 @@
 import { listHolidayCalendars } from "@atrio/contract/company/holidays";
 import { listCases } from "@atrio/contract/complaints/cases";
 import * as mailbox from "@atrio/contract/complaints/mailbox";
+import { createShutdown } from "@atrio/contract/leave/shutdowns";
 import { sendCompanyMessage } from "@atrio/contract/messages/company-messages";
 import { addOrgChart, listOrgNodes } from "@atrio/contract/people/org-charts";
 import { createShift } from "@atrio/contract/shifts/shifts";
@@ -39,7 +40,17 @@ export async function languageSamples(t: TestApp, people: People): Promise<Sampl
     ...(await ofPapers(t, people)),
     ...(await ofPeople(t, people)),
     ...(await ofComplaints(t, people)),
+    ...(await ofLeave(t, people)),
   };
+}
+
+async function ofLeave(t: TestApp, { boss }: People): Promise<Samples> {
+  const place = { centro_trabajo_id: null, departamento: null };
+  const days = { desde: "2027-08-02", hasta: "2027-08-03", descuenta: false };
+  const body = { nombre: "V", ...days, ...place };
+  const { id } = good(await t.call(createShutdown, { token: boss.token, body })).body.data;
+  await t.ctx.jobs.idle();
+  return { "GET /administrador/cierres-empresa/:id/personas": { params: { id } } };
 }
 
 async function ofShifts(t: TestApp, { company, worker, boss }: People): Promise<Samples> {
@@ -50,6 +61,7 @@ async function ofShifts(t: TestApp, { company, worker, boss }: People): Promise<
   const manager = { supervisorId: boss.trabajador_id };
   const id = { params: { id: shift.body.data.id } };
   return {
+    "GET /administrador/areas/:id": { params: { id: area } },
     "GET /turno-peticiones-gestor/:supervisorId": { params: manager },
     "GET /turnos-gestor/:supervisorId": { params: manager, query: november },
     "GET /turnos-gestor-soluciones/:id": id,
@@ -80,6 +92,8 @@ async function ofProjects(t: TestApp, { company, worker, boss }: People): Promis
       params: { dia: "2026-11-17" },
       query: { trabajador_id },
     },
+    "GET /administrador/proyectos/:id": { params },
+    "GET /administrador/proyectos/:id/trabajadores": { params },
     "GET /supervisor/proyectos/:id": { params },
     "POST /supervisor/proyectos/:id/registros": { params, ...paged({ take: 10 }) },
     "POST /supervisor/proyectos/:id/personas": { params, ...paged(range) },
@@ -101,7 +115,11 @@ async function ofPapers(t: TestApp, { worker, boss }: People): Promise<Samples> 
     "select lote_id, id from nomina_lote_hoja where empresa_id = $1",
     [boss.empresa_id],
   );
+  const [round] = await t.sql<{ id: number }>("select id from firma_envio where empresa_id = $1", [
+    boss.empresa_id,
+  ]);
   return {
+    "GET /administrador/firma-documento/envios/:id": { params: { id: round?.id ?? 0 } },
     "GET /nomina/:id": payslip,
     "GET /nomina/:id/accesos": payslip,
     "GET /documento/:id/historial": { params: { id: papers.id } },
@@ -133,6 +151,7 @@ async function ofPeople(t: TestApp, { boss, worker }: People): Promise<Samples> 
   const [calendar] = good(await t.call(listHolidayCalendars, { token })).body.data.calendarios;
   return {
     "GET /administrador/calendarios/:id": { params: { id: calendar.id }, query: { anyo: "2026" } },
+    "GET /administrador/organigrama/:id": { params: { id: chart } },
     "GET /nodos-recursive": { query },
     "GET /nodo-organigrama/:id": { params: { id: nodes[0].id } },
     "GET /administrador/plantilla/:id": { params: { id: worker.trabajador_id } },

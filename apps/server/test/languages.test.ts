@@ -20,7 +20,6 @@ import { type Answer, startTestApp, type TestApp } from "./harness.ts";
 import { languageSamples } from "./language-samples.ts";
 import type { LanguageSample } from "./language-samples.ts";
 import { createLeaveFactory } from "./leave.ts";
-import { rawSheets } from "./workbooks.ts";
 
 /** Calls that only read: GET, and POST that a handed-over session may make. */
 const reading = (await allEndpoints()).filter((endpoint) => {
@@ -247,80 +246,6 @@ describe("four values of Accept-Language, four languages", () => {
   });
 });
 
-/** Files that the portal writes; samples name those that are no workbook by themselves. */
-const files: Record<string, () => LanguageSample> = {
-  "POST /administrador/actividad/exportar": () => ({ body: {} }),
-  "POST /administrador/plantilla/exportar": () => ({ body: { formato: "csv" } }),
-  "GET /administrador/importacion/plantilla": () => ({}),
-  "GET /administrador/saldos/exportar": () => ({ query: { formato: "csv" } }),
-  "POST /registro-horario": () => ({
-    body: {
-      trabajador_id: worker.trabajador_id,
-      desde: "2026-11-16",
-      hasta: "2026-11-18",
-      formato: "xlsx",
-    },
-  }),
-  "POST /supervisor/registro-horario": () => ({
-    body: {
-      trabajador_id: worker.trabajador_id,
-      desde: "2026-11-16",
-      hasta: "2026-11-18",
-      formato: "xlsx",
-    },
-  }),
-  "POST /supervisor/bolsa-horas/exportar": () => ({ body: { anyo: 2026, formato: "csv" } }),
-  "GET /trabajador/:id/showall-workers/export": () => ({
-    params: { id: worker.trabajador_id },
-    query: { formato: "csv" },
-  }),
-  "GET /supervisor/proyectos/:id/archivo": () => ({
-    params: known["GET /supervisor/proyectos/:id"]?.params,
-    query: { formato: "csv", desde: "2026-11-01", hasta: "2026-11-30" },
-  }),
-  "GET /turnos-gestor/:supervisorId/archivo": () => ({
-    params: { supervisorId: boss.trabajador_id },
-    query: { formato: "xlsx", from: "2026-11-16", to: "2026-11-22" },
-  }),
-  "GET /libro-registro-denuncias/exportar": () => ({
-    headers: known["GET /caso-denuncia"]?.headers,
-  }),
-};
-
-/** Texts of a workbook or a CSV file. */
-function textsOfFile({ body, bytes, headers }: Answer): string[] {
-  if (!String(headers["content-type"]).includes("spreadsheet")) {
-    return String(body).split(/[;,"\r\n]+/);
-  }
-  return rawSheets(bytes ?? Buffer.alloc(0))
-    .flatMap(({ rows }) => rows.flat())
-    .flatMap(({ value }) => (typeof value === "string" ? [value] : []));
-}
-
-describe("files that the portal writes", () => {
-  beforeAll(async () => {
-    // Some want the password typed lately.
-    worker = { ...worker, token: await t.factory.session(worker) };
-    boss = { ...boss, token: await t.factory.session(boss) };
-  });
-
-  it.each(Object.keys(files))("%s is written in the four languages", async (name) => {
-    const endpoint = (await allEndpoints()).find((one) => nameOf(one) === name);
-    if (endpoint === undefined) throw new Error("no such call");
-    known[name] = files[name]?.() ?? {};
-    const written: string[][] = [];
-    for (const language of languages) {
-      await store(storedFor(language));
-      const answer = await answerIn(language, endpoint);
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-      const all = textsOfFile(answer);
-      expect(foreignTexts(texts, language, all), language).toEqual([]);
-      written.push(all);
-    }
-    expect(new Set(written.map((all) => all.join())).size).toBe(4);
-  });
-});
-
 /** Status of a refused field; calls that want the password typed lately ask for it first. */
 const refusedAs = ({ access }: Endpoint): number => (access.confirmed === true ? 403 : 422);
 
@@ -334,34 +259,6 @@ const writing = (await allEndpoints()).filter(
 );
 
 describe("calls that write", () => {
-  it("a request that is sent and cancelled is answered in the language of each call", async () => {
-    const token = await t.factory.session(worker);
-    const [rule] = await t.sql<{ id: number }>(
-      `select id from permiso_tipo where empresa_id = $1 and codigo = 'asuntos_propios_dias'`,
-      [worker.empresa_id],
-    );
-    const names: string[] = [];
-    for (const [index, language] of languages.entries()) {
-      await store(storedFor(language));
-      const headers = { "accept-language": language };
-      const day = `2026-12-0${index + 1}`;
-      const body = {
-        pe_solicitud_tipo_id: 5 as const,
-        pe_solicitud_subtipo_id: rule?.id ?? 0,
-        periodos: [{ fecha_inicio: day, fecha_fin: day }],
-      };
-      const sent = await t.call(absences.createRequest, { token, headers, body });
-      expect(sent.status, JSON.stringify(sent.body)).toBe(200);
-      const { id, subtipo } = sent.body.data;
-      const params = { id };
-      const gone = await t.call(absences.cancelRequest, { token, headers, params, body: {} });
-      expect(gone.status, JSON.stringify(gone.body)).toBe(200);
-      expect(foreignTexts(texts, language, [sent.body, gone.body])).toEqual([]);
-      names.push(JSON.stringify(subtipo));
-    }
-    expect(new Set(names).size).toBe(4);
-  });
-
   it("an unknown field is refused in four languages by every one", async () => {
     const wrong: string[] = [];
     for (const endpoint of writing) {

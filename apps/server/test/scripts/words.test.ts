@@ -186,7 +186,8 @@ describe("200 scripts about the calendar", () => {
       const day = dayOf(index, "03");
       const body = { titulo: title, descripcion: long, desde: day, hasta: day };
       taken(await t.call(events.createCompanyEvent, { ...desk(), body }));
-      await t.factory.holiday(company, dayOf(index, "05"), 2, scriptNotes[24 - index]?.title);
+      // Days of an agreement: public holidays are fourteen at most.
+      await t.factory.holiday(company, dayOf(index, "05"), 4, scriptNotes[24 - index]?.title, true);
     }
     const texts = [...titles, ...longs];
     const query = { anyo: "2027" } as never;
