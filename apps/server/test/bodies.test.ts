@@ -72,8 +72,9 @@ function longestBody({ body, file }: Endpoint): number {
   return longest({ ...schema, properties: Object.fromEntries(fields) });
 }
 
-/** Calls with several files, each of which may be as large as all of them together. */
+/** Calls with several parts, files or calls, each of which may be as large as all of them together. */
 const limitedTogether = new Set([
+  "POST /batch",
   "POST /administrador/importacion/revision",
   "POST /administrador/importacion",
 ]);

@@ -86,7 +86,7 @@ export const requestSignature = endpoint({
   form: true,
   file: "fichero",
   creates: true,
-  bodyLimit: 96 * 1024,
+  bodyLimit: 320 * 1024,
   body: z.strictObject({
     ...identityFields,
     ...audienceFields,
