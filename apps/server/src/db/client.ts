@@ -65,7 +65,7 @@ export type Db = {
 const attempts = 3;
 
 /** Requests that may wait for each connection; beyond, load is shed. */
-const waitingForOne = 20;
+const waitingForOne = 100;
 
 const dialect = {
   createAdapter: () => new PostgresAdapter(),
