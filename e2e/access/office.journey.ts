@@ -49,8 +49,6 @@ describe("The office", () => {
         name: companySettings.label.anyos_registro_horario,
       });
       await years.fill("3");
-      await page.getByText(companySettings.quiet.on, { exact: true }).click();
-      await expectShown(page.getByText(companySettings.quiet.nextDay, { exact: true }));
       await lookAround(visitor, "office-settings");
       const save = page.getByRole("button", { name: companySettings.save });
       await save.click();
