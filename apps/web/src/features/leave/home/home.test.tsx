@@ -216,7 +216,7 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
     expect(absence?.getAttribute("href")).toContain("/absencesSupervisor?solicitud=53");
     expect(month?.textContent).toContain("Cierre de octubre de 2026");
     expect(month?.getAttribute("href")).toContain("/timeRegistrationSupervisor?solicitud=41");
-    const old = await screen.findByText("2 solicitudes del año anterior siguen sin decidir");
+    const old = await screen.findByText("2 solicitudes del año anterior siguen sin aprobar");
     expect(old.getAttribute("href")).toContain("pestana=anyo_anterior");
     await user.click(screen.getByText("Esperan a otros (0)"));
     expect(await screen.findByText("Nada espera a otras personas")).toBeDefined();

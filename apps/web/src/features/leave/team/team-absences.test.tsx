@@ -232,7 +232,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     refusal = { code: "approval.already_decided", message: "Esta solicitud ya está resuelta." };
     await user.type(within(dialog).getByLabelText(/Motivo del rechazo/), "Cierre anual");
     await user.click(reject);
-    expect((await within(dialog).findByRole("alert")).textContent).toContain("ya está decidida");
+    expect((await within(dialog).findByRole("alert")).textContent).toContain("ya está resuelta");
     refusal = null;
     await user.click(reject);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -250,7 +250,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     const dialog = await screen.findByRole("dialog", { name: "Aprobar 2 solicitudes" });
     await user.click(within(dialog).getByRole("button", { name: "Aprobar" }));
     const outcome = await screen.findByRole("status", { name: "Resultado" });
-    expect(within(outcome).getByText("1 decidida · 1 sin decidir")).toBeDefined();
+    expect(within(outcome).getByText("1 resuelta · 1 sin resolver")).toBeDefined();
     expect(within(outcome).getByText("Esta solicitud ya está resuelta.")).toBeDefined();
     const body = { solicitud_ids: [53, 54], aprobada: true };
     expect(sent("/supervisor/decidir-solicitudes")).toEqual([body]);

@@ -90,7 +90,7 @@ describe("the calendar of a team", { timeout: 30_000 }, () => {
     const half = "Lucía García Pérez, 4 nov: Vacaciones, pendiente de aprobación, parte del día";
     expect(cell(half)).toBeDefined();
     expect(cell("Marcos Herrero, 3 nov: Ausente")).toBeDefined();
-    const words = "1 de 3 disponibles; ausentes: 2; pendientes de decidir: 0";
+    const words = "1 de 3 disponibles; ausentes: 2; pendientes de aprobación: 0";
     const day = within(grid).getByRole("cell", { name: words });
     expect(within(day).getByText("/3").parentElement?.textContent).toBe("1/3");
   });

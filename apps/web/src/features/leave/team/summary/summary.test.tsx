@@ -86,9 +86,9 @@ describe("the table of balances", { timeout: 30_000 }, () => {
     expect(people()).toEqual(["Lucía García Pérez", "Marcos Herrero", "Zoé Ayala"]);
     expect(within(table).getByText("4,5 días")).toBeDefined();
     expect(within(table).getByText("No tiene este saldo")).toBeDefined();
-    await user.click(within(table).getByRole("button", { name: "Queda" }));
+    await user.click(within(table).getByRole("button", { name: "Disponibles" }));
     expect(people()[0]).toBe("Marcos Herrero");
-    const head = within(table).getByRole("columnheader", { name: "Queda" });
+    const head = within(table).getByRole("columnheader", { name: "Disponibles" });
     expect(head.getAttribute("aria-sort")).toBe("descending");
     await user.click(screen.getByText("Asuntos propios"));
     expect(
