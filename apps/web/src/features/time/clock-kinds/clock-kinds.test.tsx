@@ -93,7 +93,7 @@ describe("clock-in types and pauses in the office (Rule TIME-141)", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Quitar del reloj: Casa" }));
     expect(sent).toHaveLength(1);
     const question = await screen.findByRole("dialog", { name: /Casa/ });
-    await userEvent.click(within(question).getByRole("button", { name: "Quitar del reloj" }));
+    await userEvent.click(within(question).getByRole("button", { name: "Dejar de ofrecer" }));
     expect(sent[1]).toMatchObject({ method: "PATCH", body: { activo: false } });
   });
 });
