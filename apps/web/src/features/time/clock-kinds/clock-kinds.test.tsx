@@ -90,7 +90,7 @@ describe("clock-in types and pauses in the office (Rule TIME-141)", () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
     expect(sent[0]).toMatchObject({ method: "PATCH", body: { rangos_ip: ["10.1.0.0/16"] } });
     expect(sent[0]?.body).not.toHaveProperty("tipo");
-    await userEvent.click(await screen.findByRole("button", { name: "Quitar del reloj: Casa" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Dejar de ofrecer: Casa" }));
     expect(sent).toHaveLength(1);
     const question = await screen.findByRole("dialog", { name: /Casa/ });
     await userEvent.click(within(question).getByRole("button", { name: "Dejar de ofrecer" }));
