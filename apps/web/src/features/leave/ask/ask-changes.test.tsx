@@ -105,7 +105,9 @@ describe("a request that is there already", { timeout: 30_000 }, () => {
     expect(
       await screen.findByRole("dialog", { name: "Editar la solicitud: Vacaciones" }),
     ).toBeDefined();
-    expect(screen.getByText(/quien ya la hubiera aprobado tendrá que volver a hacerlo/)).toBeDefined();
+    expect(
+      screen.getByText(/quien ya la hubiera aprobado tendrá que volver a hacerlo/),
+    ).toBeDefined();
     expect(screen.getByLabelText("Desde")).toHaveProperty("value", "07/12/2026");
     await vi.waitFor(() => expect(server.previews[0]).toMatchObject({ solicitud_id: 53 }));
     await user.click(screen.getByRole("button", { name: "Quitar otro.pdf" }));
