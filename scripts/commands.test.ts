@@ -33,7 +33,7 @@ const commands: Record<string, Array<{ args: string[]; prints: string }>> = {
     { args: ["--retention"], prints: "to erase" },
   ],
   "verify-mailbox": [{ args: ["--rows", "40"], prints: "There is no report" }],
-  // What these do is run by the test of the operations page.
+  // Commands of backups are run by the test of the operations page.
   backup: [{ args: ["--help"], prints: "--keep" }],
   "verify-backup": [{ args: ["--help"], prints: "throwaway" }],
   restore: [{ args: ["--help"], prints: "erasures.jsonl" }],

@@ -1,4 +1,4 @@
--- One document sent to many people for signature (Rules PAPERS-87 to 92).
+-- Signature document sent to many people for signature (Rules PAPERS-87 to 92).
 
 create table firma_envio (
   empresa_id integer not null,

@@ -74,7 +74,7 @@ create table cierre_empresa (
 );
 call proteger_tabla('cierre_empresa', 'select, insert, update');
 
--- One person of a closure: the absence that was entered, or why there is none.
+-- Person of a closure: the absence that was entered, or why there is none.
 create table cierre_empresa_persona (
   empresa_id integer not null,
   cierre_id integer not null,

@@ -1,4 +1,4 @@
--- What a month hands over to payroll (Rules COMPANY-95 to COMPANY-99): layouts of the files, and a record of each file
+-- Hand-over of a month to payroll (Rules COMPANY-95 to COMPANY-99): layouts of the files, and a record of each file
 -- with the figures of each person, so that later changes can be told.
 create table prenomina_formato (
   empresa_id integer not null,

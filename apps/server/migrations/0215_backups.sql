@@ -37,7 +37,7 @@ begin
 end;
 $$;
 
--- One row: mails and pushes asked for stay in the outbox while envios_retenidos is set.
+-- Single row: mails and pushes asked for stay in the outbox while envios_retenidos is set.
 create table instalacion (
   unica boolean not null default true,
   envios_retenidos timestamptz,

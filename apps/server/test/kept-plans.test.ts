@@ -133,7 +133,7 @@ beforeAll(async () => {
   t = await startTestApp({ poolSize: 1 });
   small = await companyOf("poca", sizes.small);
   large = await companyOf("mucha", sizes.large);
-  // What the planner expects of a person is years of history, of which only days were inserted.
+  // The planner expects years of history of a person, of which only days were inserted.
   for (const table of [
     "jornada",
     "fichaje",

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Leaves the declared fields of a value; undeclared ones are dropped. */
 type Pick = (value: unknown) => unknown;
 
-/** What is neither changed nor looked into: texts, numbers, flags, null. */
+/** Identity, for values that are neither changed nor looked into: texts, numbers, flags, null. */
 const keep: Pick = (value) => value;
 
 /** Parses a part by its schema, where picking is not enough: a codec, a default, a choice of objects. */

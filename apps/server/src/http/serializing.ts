@@ -7,7 +7,7 @@ import { pickerOf } from "./picking.ts";
 /** The JSON of an answer with the declared fields alone. */
 export type Serialize = (answer: unknown) => string;
 
-/** How answers are serialized: with `checkAnswers` parsed whole by their schema, else picked by it. */
+/** Mode of serialization: with `checkAnswers` parsed whole by their schema, else picked by it. */
 type Manner = { checkAnswers: boolean };
 
 const picking = new WeakMap<z.ZodType, Serialize>();

@@ -50,7 +50,7 @@ export function PersonAvatar({ name, photo = null, size = 38, own = false }: Per
 const pause = 60_000;
 let toldAt = -pause;
 
-/** Tells that photos are missing, not without network, which is told elsewhere (Rule COMPANY-83). */
+/** Notice that photos are missing, not without network, which is told elsewhere (Rule COMPANY-83). */
 function tellFailure(): void {
   const now = performance.now();
   if (!navigator.onLine || now - toldAt < pause) return;

@@ -13,7 +13,7 @@ import {
   showPayroll,
 } from "./payroll.service.ts";
 
-/** What a month hands over to payroll, for administrators of pay. */
+/** Hand-over of a month to payroll, for administrators of pay. */
 export function payrollRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, contract.listPayroll, ({ actor, query }) =>
     showPayroll(ctx, actor, query.paramsFront),

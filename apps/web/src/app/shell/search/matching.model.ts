@@ -11,7 +11,7 @@ function meaningOf(typed: string, skipped: ReadonlySet<string>): string[] {
 }
 
 /**
- * How well a command fits typed words: 0 if it lacks one of them, more for words of its name and for
+ * Score of a command for typed words: 0 if it lacks one of them, more for words of its name and for
  * words without typing errors (Rules COMPANY-81 and COMPANY-82).
  */
 function fitOf({ label, keywords = "" }: Findable, words: readonly string[]): number {

@@ -4,7 +4,7 @@ import { searchPortal } from "@atrio/contract/company/search";
 
 import { api } from "../../../lib/api.ts";
 
-/** What the search of the portal finds; nothing for less than two letters. */
+/** Results of the search of the portal; nothing for less than two letters. */
 export function searchQuery(texto: string) {
   return queryOptions({
     queryKey: ["search", texto],

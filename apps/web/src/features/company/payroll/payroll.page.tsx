@@ -34,7 +34,7 @@ const pauseMs = 300;
 
 const partsOf = (mes: string) => [Number(mes.slice(0, 4)), Number(mes.slice(5, 7))] as const;
 
-/** What a month hands over to payroll: figures by person, files and layouts. */
+/** Hand-over of a month to payroll: figures by person, files and layouts. */
 export function PayrollPage() {
   const { t } = useTranslation("payroll");
   const today = dayIn(useCurrentUser().zona_horaria);

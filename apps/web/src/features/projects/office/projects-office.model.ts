@@ -68,7 +68,7 @@ type Fault = "required" | "backwards";
 
 export type Faults = {
   fields: Partial<Record<"codigo" | "nombre" | "fecha_inicio" | "fecha_fin", Fault>>;
-  /** Of people in charge, by the key of their row. */
+  /** Faults of people in charge, by the key of their row. */
   rows: ReadonlyMap<number, Partial<Record<"person" | "desde" | "hasta", Fault>>>;
 };
 

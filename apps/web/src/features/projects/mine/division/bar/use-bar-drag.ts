@@ -9,7 +9,7 @@ import type { Edge, Place, Room, Scale } from "./bar.model.ts";
 /** Pixels below which a press is a click. */
 const clickPixels = 4;
 
-/** What the pointer holds: a border, a row as a whole, or a free stretch on which a row is drawn. */
+/** Target of a drag: a border, a row as a whole, or a free stretch on which a row is drawn. */
 export type Grip =
   | { kind: "edge"; edge: Edge }
   | { kind: "row"; place: Place; room: Room }
