@@ -367,7 +367,8 @@ describe("Inside", () => {
       await shoot(page, "palette-found");
       await page.getByPlaceholder(t.search.placeholder).fill("");
       await page.keyboard.type(t.shell.page.timeRegistration);
-      await page.keyboard.press("ArrowDown");
+      const highlighted = options.locator("[data-action][data-selected]");
+      await expectShown(highlighted.getByText(t.shell.page.timeRegistration, { exact: true }));
       await page.keyboard.press("Enter");
       await expectPath(page, "/pt/timeRegistration");
       await expectGone(page.getByPlaceholder(t.search.placeholder));

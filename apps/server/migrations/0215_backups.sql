@@ -1,7 +1,8 @@
 -- Backups of the whole installation. These tables belong to no company: they say what was done to
 -- all of them at once.
 
--- Role that reads every company for a backup; nobody logs in as it.
+-- Role that reads every company for a backup; nobody logs in as it. Its policies hold after `set role`
+-- alone: the owner, who may set it and inherits its grants, sees no more rows than before.
 do $$
 begin
   begin
@@ -29,7 +30,8 @@ begin
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'respaldo')
   loop
-    execute format('create policy respaldo on %s for select to atrio_backup using (true)', tabla);
+    execute format('create policy respaldo on %s for select to atrio_backup '
+      'using (current_user = ''atrio_backup'')', tabla);
   end loop;
   grant usage on schema public to atrio_backup;
   grant select on all tables in schema public to atrio_backup;

@@ -32,6 +32,12 @@ type PulseConfig = {
   onFrozen?: () => void;
 };
 
+/** Runs `work` once the process has read what waits on its sockets. */
+function afterSockets(work: () => void): void {
+  // The first turn of the loop reads packets, the second what those have opened.
+  setImmediate(() => setImmediate(work));
+}
+
 /** Feels the database on a connection of its own, which is opened when it is first needed. */
 export function openPulse({ databaseUrl, patience: limits, onFrozen }: PulseConfig): Pulse {
   let own: pg.Client | undefined;
@@ -57,7 +63,8 @@ export function openPulse({ databaseUrl, patience: limits, onFrozen }: PulseConf
 
   async function ask(): Promise<boolean> {
     const late = Promise.withResolvers<boolean>();
-    const timer = setTimeout(() => late.resolve(false), limits.pulse);
+    // A process that was busy until now has an answer on its socket that it reads after its timers.
+    const timer = setTimeout(() => afterSockets(() => late.resolve(false)), limits.pulse);
     const beat = connected().then(async (client) => client.query("select 1"));
     const answered = beat.then(
       () => true,

@@ -1,6 +1,7 @@
 import { IconUser } from "@tabler/icons-react";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import { renderInApp } from "../../test/render.tsx";
@@ -39,4 +40,37 @@ describe("the command palette of the office", () => {
     await user.click(screen.getByText("Ana Ruiz"));
     expect(open).toHaveBeenCalled();
   });
+
+  it.each([
+    { before: [], after: ["Ana", "Eva"], keys: "{Enter}", ran: "Bandeja" },
+    { before: [], after: ["Ana", "Eva"], keys: "{ArrowDown}{Enter}", ran: "Banda" },
+    { before: ["Ana"], after: [], keys: "{Enter}", ran: "Bandeja" },
+  ])(
+    "$keys runs $ran once $after is found instead of $before",
+    async ({ before, after, keys, ran }) => {
+      const run = vi.fn<(name: string) => void>();
+      const runs = (name: string) => command(name, name, () => run(name));
+      function Arrivals() {
+        const [found, setFound] = useState<string[]>(before);
+        const groups = [
+          { group: "Personas", isFound: true, commands: found.map(runs) },
+          { group: "Páginas", commands: ["Bandeja", "Banda"].map(runs) },
+        ];
+        return (
+          <>
+            <Palette groups={groups} placeholder="Buscar" onType={() => {}} onClose={() => {}} />
+            <button type="button" onClick={() => setFound(after)}>
+              Llegan
+            </button>
+          </>
+        );
+      }
+      await renderInApp(<Arrivals />);
+      const user = userEvent.setup({ delay: null });
+      await user.type(await screen.findByPlaceholderText("Buscar"), "ban");
+      fireEvent.click(screen.getByText("Llegan"));
+      await user.keyboard(keys);
+      expect(run).toHaveBeenLastCalledWith(ran);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import "@mantine/spotlight/styles.layer.css";
 
-import { Spotlight, spotlight } from "@mantine/spotlight";
+import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import type { SpotlightActionGroupData, SpotlightFilterFunction } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect } from "react";
@@ -47,6 +47,22 @@ function filterOf(
   };
 }
 
+const [store, spotlight] = createSpotlight();
+
+/**
+ * Keeps the highlighted command when found ones arrive above it, and highlights the first when it is gone: the
+ * library only counts its place.
+ */
+function keepHighlight(): void {
+  const { listId, query } = store.getState();
+  const list = listId === "" ? null : document.querySelector(`#${listId}`);
+  const options = [...(list?.querySelectorAll("[data-action]") ?? [])];
+  if (query.trim() === "" || options.length === 0) return;
+  const place = options.findIndex((option) => option.hasAttribute("data-selected"));
+  if (place === -1) options[0]?.setAttribute("data-selected", "true");
+  store.updateState((state) => ({ ...state, selected: Math.max(place, 0) }));
+}
+
 /** Field and list of the command palette; open until closed. */
 export function Palette(props: PaletteProps) {
   const { groups, placeholder, onType, isSearching = false, onClose } = props;
@@ -68,8 +84,10 @@ export function Palette(props: PaletteProps) {
     ),
   }));
   useEffect(() => spotlight.open(), []);
+  useEffect(keepHighlight, [groups]);
   return (
     <Spotlight
+      store={store}
       actions={actions}
       filter={filterOf(groups, skipped)}
       {...(onType !== undefined && { onQueryChange: onType })}
