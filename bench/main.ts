@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { loadConfig } from "../apps/server/src/config.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
 import { showStep } from "../scripts/lib/progress.mjs";
+import { browserVariables, installTestTools } from "../scripts/lib/system-tools.ts";
 import { buildWebIfStale } from "../scripts/lib/web-build.ts";
 
 import { measureBatch } from "./batch.ts";
@@ -43,6 +44,7 @@ const misses = await measure();
 process.exitCode = misses.length === 0 || isQuick ? 0 : 1;
 
 async function measure(): Promise<string[]> {
+  if (first === "board" || first === "org-chart") await bringBrowser();
   if (first === "scale") return measureScale(options);
   if (first === "morning") return measureMorning(options);
   if (first === "batch") return measureBatch();
@@ -53,6 +55,12 @@ async function measure(): Promise<string[]> {
   const over = [...(await measurePages()), ...(await measureServer())];
   printVerdict(over);
   return over;
+}
+
+/** Installs the browser that the tests use, where it is missing, and names its path. */
+async function bringBrowser(): Promise<void> {
+  await installTestTools();
+  process.env["CHROMIUM_PATH"] ??= browserVariables()["CHROMIUM_PATH"];
 }
 
 async function measurePages(): Promise<string[]> {
