@@ -113,6 +113,8 @@ export async function visit(
     expect(unexpected, "console errors").toEqual([]);
   } catch (error) {
     await shootFailure(page, options.name ?? expect.getState().currentTestName ?? "journey");
+    const words = server.words();
+    if (words !== "") console.error(`The server's log ends with:\n${words}`);
     throw error;
   } finally {
     await context.close();
@@ -148,8 +150,14 @@ async function openContext(
   return context;
 }
 
+/** Errors of a page; a read that a busy database refused and that was asked again with success is none. */
 function watch(page: Page): string[] {
   const problems: string[] = [];
+  page.on("response", (response) => {
+    const refused = `status of 503 (Service Unavailable) (${response.url()})`;
+    const at = problems.findIndex((text) => text.endsWith(refused));
+    if (response.ok() && at !== -1) problems.splice(at, 1);
+  });
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(`${message.text()} (${message.location().url})`);
   });

@@ -20,6 +20,8 @@ export type TestServer = {
   dataDir: string;
   /** Database of the shared PostgreSQL that it uses; without one it runs its own in `dataDir`. */
   databaseUrl: string | undefined;
+  /** End of what it has written to its log since it started. */
+  words: () => string;
   /** Starts it again on the same folder and port; answers once it is ready. */
   start: () => Promise<void>;
   /** SIGKILL to the server and to its database, as a power cut would end them. */
@@ -80,7 +82,8 @@ export async function startServer({
     await remove();
     throw error;
   }
-  return { url, dataDir, databaseUrl, start, kill, killServer, stop, remove };
+  const words = (): string => running?.words() ?? "";
+  return { url, dataDir, databaseUrl, words, start, kill, killServer, stop, remove };
 }
 
 /** Copies a data folder: keys and stored files, and the database in it unless another is used. */

@@ -46,17 +46,20 @@ async function makeRoom(ctx: AppContext): Promise<void> {
   }
 }
 
-/** Answers every failure with the wire's envelope; only a defect of ours is a 500, and is logged. */
+/**
+ * Answers every failure with the wire's envelope. A defect of ours is a 500 and an unreachable database a 503: both
+ * are logged.
+ */
 export function handleError(ctx: AppContext, strangers: Strangers) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = expected(error, request);
-    if (known === undefined) {
-      ctx.log.error(
-        isTraceless(request)
-          ? { err: error }
-          : { err: error, requestId: request.id, route: request.routeOptions.url },
-        "Request failed",
-      );
+    const place = isTraceless(request)
+      ? {}
+      : { requestId: request.id, route: request.routeOptions.url };
+    if (known === undefined) ctx.log.error({ err: error, ...place }, "Request failed");
+    else if (known !== error && known.code === "server.unavailable") {
+      const reason = error instanceof Error ? error.message : String(error);
+      ctx.log.warn({ reason, ...place }, "The database did not answer a request");
     }
     if (known?.code === "server.disk_full") await makeRoom(ctx);
     const answer = await strangers.judge(request, known ?? new AppError("server.failed"));
