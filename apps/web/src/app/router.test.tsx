@@ -139,33 +139,40 @@ describe("a person who is signed in", { timeout: 30_000 }, () => {
 });
 
 describe("a page of a role that the person does not have", { timeout: 30_000 }, () => {
-  it.each(["/hoursBagSupervisor", "/videoTutorialsSupervisor"])(
-    "%s is refused before anything of it is fetched",
-    async (address) => {
-      const asked: string[] = [];
-      // The router reports the refusal to developers.
-      vi.spyOn(console, "error").mockReturnValue();
-      vi.spyOn(console, "warn").mockReturnValue();
-      queryClient.clear();
-      fetchMock.mockImplementation((input) => {
-        const { pathname } = new URL(
-          input instanceof Request ? input.url : input,
-          "http://portal.test",
-        );
-        asked.push(pathname);
-        const json = (data: unknown) => Promise.resolve(Response.json({ data }));
-        if (pathname.endsWith("/auth/user")) {
-          return Promise.resolve(Response.json({ user: userOf() }));
-        }
-        if (pathname.endsWith("/modulo-empresa")) return json(allModuleIds);
-        if (pathname.includes("/config-company")) return json(company);
-        return Promise.resolve(Response.json({ message: "No" }, { status: 404 }));
-      });
-      setSession({ token: "t", expiresAt: "2100-01-01T00:00:00Z" });
-      expect(await visit(address, "Acceso denegado")).toBe(address);
-      expect(asked.filter((path) => /bolsa-horas|tutorial/i.test(path))).toEqual([]);
-    },
-  );
+  /** Calls of the pages themselves; the shell's own are none of them. */
+  const content = /bolsa-horas|tutorial|proyecto|turno|cuadrante|denuncia/i;
+
+  it.each([
+    "/hoursBagSupervisor",
+    "/videoTutorialsSupervisor",
+    "/projectSupervisor",
+    "/quadrantsSupervisor",
+    "/complaintCases",
+    "/shifts",
+  ])("%s is refused before anything of it is fetched", async (address) => {
+    const asked: string[] = [];
+    // The router reports the refusal to developers.
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.spyOn(console, "warn").mockReturnValue();
+    queryClient.clear();
+    fetchMock.mockImplementation((input) => {
+      const { pathname } = new URL(
+        input instanceof Request ? input.url : input,
+        "http://portal.test",
+      );
+      asked.push(pathname);
+      const json = (data: unknown) => Promise.resolve(Response.json({ data }));
+      if (pathname.endsWith("/auth/user")) {
+        return Promise.resolve(Response.json({ user: userOf() }));
+      }
+      if (pathname.endsWith("/modulo-empresa")) return json(allModuleIds);
+      if (pathname.includes("/config-company")) return json(company);
+      return Promise.resolve(Response.json({ message: "No" }, { status: 404 }));
+    });
+    setSession({ token: "t", expiresAt: "2100-01-01T00:00:00Z" });
+    expect(await visit(address, "Acceso denegado")).toBe(address);
+    expect(asked.filter((path) => content.test(path))).toEqual([]);
+  });
 });
 
 describe("where the login leads", () => {

@@ -206,7 +206,7 @@ export type AskedRequest = {
   rectificacion_id: number | null;
   primer_dia: string | null;
   anyo_cerrado: boolean;
-  /** A closure of the company entered it. */
+  /** A closure of the company entered it, or the request that it rectifies. */
   de_cierre: boolean;
   periodos: AskedRow[];
 };
@@ -245,7 +245,8 @@ export async function readAsked(tx: Tx, id: number): Promise<AskedRequest | unde
           and y.anyo = extract(year from d.fecha)
         where d.empresa_id = s.empresa_id and d.solicitud_id = s.id and d.vigente) as anyo_cerrado,
       exists (select from cierre_empresa_persona k
-        where k.empresa_id = s.empresa_id and k.solicitud_id = s.id) as de_cierre,
+        where k.empresa_id = s.empresa_id and k.solicitud_id = ${origin}
+          and k.estado = 'registrada') as de_cierre,
       (select coalesce(json_agg(json_build_object('fecha_inicio', p.fecha_inicio,
           'fecha_fin', p.fecha_fin, 'pe_tipo_periodo_id', p.pe_tipo_periodo_id,
           'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'),

@@ -14,7 +14,7 @@ export type OwnedRequest = {
   primer_dia: string | null;
   /** True if a day in force lies in a locked year. */
   anyo_cerrado: boolean;
-  /** True if a closure of the company entered it. */
+  /** True if a closure of the company entered it, or the request that it rectifies. */
   de_cierre: boolean;
 };
 

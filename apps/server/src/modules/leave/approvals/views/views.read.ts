@@ -132,6 +132,15 @@ const closedMonth = sql`exists (select from cierre_mes c
 // Written into the text: with parameters, the index of rectifications is not found.
 const unsettled = [requestStates.pending, requestStates.approved].map((state) => sql.lit(state));
 
+/** The first request of the chain of rectifications that ends with `s`; `s` itself without a chain. */
+const origin = sql`case when s.rectifica_id is null then s.id else (
+  with recursive v (id, rectifica_id) as (
+    select s.id, s.rectifica_id
+    union all
+    select r.id, r.rectifica_id from v
+    join solicitud r on r.empresa_id = s.empresa_id and r.id = v.rectifica_id)
+  select v.id from v where v.rectifica_id is null) end`;
+
 /** The worker's actions on an absence depend on its days in force and on rectifications. */
 const ownership = sql`
   exists (select from solicitud r
@@ -143,7 +152,8 @@ const ownership = sql`
     join saldo_anyo_cerrado y on y.empresa_id = d.empresa_id and y.anyo = extract(year from d.fecha)
     where d.empresa_id = s.empresa_id and d.solicitud_id = s.id and d.vigente) as anyo_cerrado,
   exists (select from cierre_empresa_persona k
-    where k.empresa_id = s.empresa_id and k.solicitud_id = s.id) as de_cierre`;
+    where k.empresa_id = s.empresa_id and k.solicitud_id = ${origin} and k.estado = 'registrada')
+    as de_cierre`;
 
 /** True if a request `s` is about a year: its days, its expense, its month. */
 const isAboutYear = (year: number) => sql`(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { correctAbsence } from "@atrio/contract/leave/absence-office";
 import * as absences from "@atrio/contract/leave/absences";
 import { listDateRules } from "@atrio/contract/leave/date-rules";
 import { listBalances } from "@atrio/contract/leave/leave";
@@ -276,6 +277,33 @@ describe("a closure of the company (Rules LEAVE-103 to LEAVE-106)", () => {
     });
     expect(ill.status).toBe(200);
   });
+
+  it.each([true, false])(
+    "stays out of its worker's hands once the office has corrected it, until it is undone (charged: %s)",
+    async (descuenta) => {
+      const id = await close({ descuenta });
+      const { solicitud_id } = await placeOf(id, worker);
+      const corrected = await t.call(correctAbsence, {
+        token: admin.token,
+        params: { id: solicitud_id },
+        body: {
+          periodos: [{ fecha_inicio: "2026-12-30", fecha_fin: "2026-12-31" }],
+          motivo: "Trabaja dos días",
+        },
+      });
+      expect(corrected.status, JSON.stringify(corrected.body)).toBe(200);
+      expect(await leave.daysOf(worker)).toEqual(approvedDays.slice(2));
+      const request = { token: worker.token, params: { id: corrected.body.data.id } };
+      const detail = (): Promise<Answer> => t.call(absences.getRequest, request);
+      expect((await detail()).body.data.can).toMatchObject({ cancelar: false, rectificar: false });
+      const cancelled = await t.call(absences.cancelRequest, { ...request, body: {} });
+      expect([cancelled.status, cancelled.body.code]).toEqual([409, "leave.company_shutdown"]);
+      await undo(id);
+      // What replaced the absence stays (Rule LEAVE-106), as any other.
+      expect(await leave.daysOf(worker)).toEqual(approvedDays.slice(2));
+      expect((await detail()).body.data.can).toMatchObject({ cancelar: true });
+    },
+  );
 
   it("concerns the people of its department alone", async () => {
     await t.sql("update trabajador set nombre_departamento_trabajador = 'Caja' where id = $1", [
