@@ -73,4 +73,22 @@ describe("the command palette of the office", () => {
       expect(run).toHaveBeenLastCalledWith(ran);
     },
   );
+
+  it("a whole name that was typed is highlighted before commands of the groups above it", async () => {
+    const run = vi.fn<(name: string) => void>();
+    const runs = (name: string, keywords: string) => ({
+      ...command(name, name, () => run(name)),
+      keywords,
+    });
+    const groups = [
+      { group: "Acciones", commands: [runs("Corregir un registro", "horario")] },
+      { group: "Páginas", commands: [runs("Registro horario", "")] },
+    ];
+    await renderInApp(
+      <Palette groups={groups} placeholder="Buscar" onType={() => {}} onClose={() => {}} />,
+    );
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByPlaceholderText("Buscar"), "registro HORARIO{Enter}");
+    expect(run).toHaveBeenLastCalledWith("Registro horario");
+  });
 });

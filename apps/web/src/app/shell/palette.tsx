@@ -21,7 +21,10 @@ type PaletteProps = {
   onClose: () => void;
 };
 
-/** Keeps the commands that fit the typed words, and those that the server has found. */
+/**
+ * Keeps the commands that fit the typed words, and those that the server has found; first the group of the
+ * command whose whole name was typed.
+ */
 function filterOf(
   groups: readonly CommandGroup[],
   skipped: ReadonlySet<string>,
@@ -32,7 +35,10 @@ function filterOf(
   );
   return (typed, all) => {
     const text = typed.trim();
-    return all.flatMap((item) => {
+    const named = searchWords(text).join(" ");
+    const isNamed = ({ actions }: SpotlightActionGroupData): boolean =>
+      actions.some(({ label = "" }) => searchWords(label).join(" ") === named);
+    const fit = all.flatMap((item) => {
       if (!("actions" in item)) return [];
       if (found.has(item.group)) return text === "" || item.actions.length === 0 ? [] : [item];
       if (onlyTyped.has(item.group) && text.length < 2) return [];
@@ -44,6 +50,7 @@ function filterOf(
       const actions = fitting(commands, text, skipped);
       return actions.length === 0 ? [] : [{ ...item, actions }];
     });
+    return fit.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   };
 }
 
