@@ -13,7 +13,7 @@ import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { answerLocation, pause } from "../support/clock.ts";
 import { expectGone, expectShown, expectValue } from "../support/expect.ts";
-import { fillTime } from "../support/fields.ts";
+import { fillDate, fillTime } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { photo } from "../support/paper.ts";
@@ -50,7 +50,7 @@ describe("The form of a request", () => {
     const [email = ""] = teamOf(accounts.supervisor);
     await stopClock(stage.server, email);
     const session = await openSession(stage.server, email);
-    const [half = "", hours = ""] = await freeDays(stage.server, session, 2);
+    const [half = "", hours = "", whole = ""] = await freeDays(stage.server, session, 3);
     await visit(stage, { name: "ask" }, async (visitor) => {
       await signIn(visitor, { email });
       await askHalfDay(visitor, half);
@@ -58,20 +58,26 @@ describe("The form of a request", () => {
       await beRefused(visitor, half);
       await claimKilometres(visitor);
       await claimAgain(visitor);
+      await claimOld(visitor);
     });
-    const { expenses, paidHours, personalAffairs } = requestKinds;
-    expect(await newestKinds(session)).toEqual([expenses, expenses, paidHours, personalAffairs]);
+    await visit(stage, { name: "ask-phone", width: "phone" }, async (visitor) => {
+      await signIn(visitor, { email });
+      await askOneDay(visitor, whole);
+    });
+    const { expenses, holidays, paidHours, personalAffairs } = requestKinds;
+    const claims = [expenses, expenses, expenses];
+    expect(await newestKinds(session)).toEqual([holidays, ...claims, paidHours, personalAffairs]);
   });
 });
 
-/** Kinds of the four requests that a worker sent last. */
+/** Kinds of the six requests that a worker sent last. */
 async function newestKinds(session: ApiSession): Promise<number[]> {
   const { method } = listOwnRequests;
   const path = `/trabajador/${session.workerId}/solicitudes`;
   const body = { paramsFront: JSON.stringify({ skip: 0, take: 10 }) };
   const answer = await ask(stage.server, session, { method, path, body });
   const requests = listOwnRequests.response.parse(answer).data;
-  return requests.slice(0, 4).map(({ pe_solicitud_tipo_id }) => pe_solicitud_tipo_id);
+  return requests.slice(0, 6).map(({ pe_solicitud_tipo_id }) => pe_solicitud_tipo_id);
 }
 
 /** Chooses personal affairs, an afternoon with the keyboard alone, and sees its cost. */
@@ -106,10 +112,14 @@ async function askHours(visitor: Visitor, session: ApiSession, day: string): Pro
   await fillTime(form.getByLabel(t.ask.periods.start, { exact: true }), "10:00");
   await fillTime(form.getByLabel(t.ask.periods.end, { exact: true }), "12:30");
   await expectShown(form.getByText(fill(t.ask.preview.costs, { amount: "2h 30m" })));
-  await expectShown(form.getByText(t.ask.clock.title, { exact: true }));
+  const running = form.getByText(t.ask.clock.title, { exact: true });
+  await expectShown(running);
+  await lookAround(visitor, "ask-clock-running", { at: running });
   await pause(visitor, "comida");
   await answerLocation(visitor, "skip");
-  await expectShown(form.getByText(t.ask.clock.stopped, { exact: true }));
+  const stopped = form.getByText(t.ask.clock.stopped, { exact: true });
+  await expectShown(stopped);
+  await lookAround(visitor, "ask-clock-stopped", { at: stopped });
   await expectValue(form.getByLabel(t.ask.periods.end, { exact: true }), "12:30");
   await send(visitor);
 }
@@ -178,14 +188,15 @@ async function beRefusedFile(visitor: Visitor, form: Locator, field: Locator): P
   const name = "factura.pdf";
   const cut = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n");
   await field.setInputFiles({ name, mimeType: "application/pdf", buffer: cut });
-  await expectShown(form.getByText(t.errors.document.damaged, { exact: true }));
+  const reason = form.getByText(t.errors.document.damaged, { exact: true });
+  await expectShown(reason);
   await form.getByRole("button", { name: t.ask.action.send, exact: true }).click();
   await expectShown(
     form.getByText(t.ask.documents.lost, { exact: true }).and(form.locator(":focus")),
   );
-  await lookAround(visitor, "ask-refused-file", { at: field });
+  await lookAround(visitor, "ask-refused-file", { at: reason });
   await form.getByRole("button", { name: fill(t.files.remove_of, { name }), exact: true }).click();
-  await expectGone(form.getByText(t.errors.document.damaged, { exact: true }));
+  await expectGone(reason);
 }
 
 /** Claims the same kilometres of the same day: questioned, and sent once it is confirmed. */
@@ -197,6 +208,42 @@ async function claimAgain(visitor: Visitor): Promise<void> {
   await lookAround(visitor, "ask-expense-again", { at: question });
   await form.getByRole("checkbox", { name: t.ask.expense.confirm }).check();
   await send(visitor);
+}
+
+/** Claims kilometres of more than a year ago: questioned, and sent once it is confirmed. */
+async function claimOld(visitor: Visitor): Promise<void> {
+  const { t } = visitor;
+  const form = await fillKilometres(visitor);
+  const day = new Date(Date.now() - 400 * dayMs).toISOString().slice(0, 10);
+  await fillDate(form.getByRole("textbox", { name: t.ask.expense.date }), day);
+  const question = form.getByText(patternOf(t.errors.expense.old));
+  await expectShown(question);
+  await lookAround(visitor, "ask-expense-old", { at: question });
+  await form.getByRole("checkbox", { name: t.ask.expense.confirm }).check();
+  await send(visitor);
+}
+
+/** Requests a day of holidays with one tap on it (Rule LEAVE-76). */
+async function askOneDay(visitor: Visitor, day: string): Promise<void> {
+  const { page, at, t } = visitor;
+  await page.goto(at("/absences?nueva=1"));
+  const form = await openedForm(visitor);
+  const calendar = form.getByRole("group", { name: t.ask.calendar.label });
+  const button = calendar.locator(`[data-day="${day}"]`);
+  const next = calendar.getByRole("button", { name: t.common.calendar.next, exact: true });
+  const months = monthsUntil(day);
+  for (let month = 0; month < months; month += 1) await next.tap();
+  await button.tap();
+  await expectShown(form.getByText(fill(t.ask.preview.costs, { amount: "1 día" })));
+  await lookAround(visitor, "ask-one-day", { at: button });
+  await send(visitor);
+}
+
+/** Months from today's to that of a later day. */
+function monthsUntil(day: string): number {
+  const today = new Date();
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return (year - today.getFullYear()) * 12 + month - 1 - today.getMonth();
 }
 
 /** The form of a kind, once it is there. */

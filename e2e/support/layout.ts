@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
+import { widths } from "./browser.ts";
+import type { Visitor } from "./browser.ts";
 import { patienceMs } from "./patience.ts";
 import { settle } from "./screens.ts";
 
@@ -21,4 +23,18 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(overflow, `pixels beyond the right edge of ${where}`).toBeLessThanOrEqual(0);
+}
+
+/**
+ * Expects the place of snackbars below the top bar on a desk and on a phone (Rule COMPANY-14). A first
+ * snackbar must have been shown; their container outlives it.
+ */
+export async function expectSnackbarsBelowBar({ page, width }: Visitor): Promise<void> {
+  const [bar, place] = [page.getByRole("banner"), page.locator('[data-position="top-right"]')];
+  for (const size of [widths.desk, widths.phone, widths[width]]) {
+    await page.setViewportSize(size);
+    const end = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
+    const start = await place.evaluate((element) => element.getBoundingClientRect().top);
+    expect(start, `top of the snackbars at ${size.width}`).toBeGreaterThanOrEqual(end);
+  }
 }

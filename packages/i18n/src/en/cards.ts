@@ -31,6 +31,8 @@ export const cards: Dictionary<typeof es> = {
     counted: "{{name}} ({{total}})",
     tabs: "Lists of requests",
     list: "Newest requests",
+    time_one: "{{count}} of them is about the time record",
+    time_other: "{{count}} of them are about the time record",
     last_year_one: "{{count}} request from last year is still pending",
     last_year_other: "{{count}} requests from last year are still pending",
     none_mi_turno: "There is nothing for you to approve",

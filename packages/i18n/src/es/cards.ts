@@ -28,6 +28,8 @@ export const cards = {
     counted: "{{name}} ({{total}})",
     tabs: "Listas de solicitudes",
     list: "Solicitudes más recientes",
+    time_one: "{{count}} de ellas es de registro horario",
+    time_other: "{{count}} de ellas son de registro horario",
     last_year_one: "{{count}} solicitud del año anterior sigue sin aprobar",
     last_year_other: "{{count}} solicitudes del año anterior siguen sin aprobar",
     none_mi_turno: "No tienes nada por aprobar",

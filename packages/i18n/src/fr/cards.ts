@@ -31,6 +31,8 @@ export const cards: Dictionary<typeof es> = {
     counted: "{{name}} ({{total}})",
     tabs: "Listes de demandes",
     list: "Demandes les plus récentes",
+    time_one: "{{count}} de ces demandes concerne le pointage",
+    time_other: "{{count}} de ces demandes concernent le pointage",
     last_year_one: "{{count}} demande de l’année dernière n’est pas encore traitée",
     last_year_other: "{{count}} demandes de l’année dernière ne sont pas encore traitées",
     none_mi_turno: "Vous n’avez rien à traiter",

@@ -31,6 +31,8 @@ export const cards: Dictionary<typeof es> = {
     counted: "{{name}} ({{total}})",
     tabs: "Listas de pedidos",
     list: "Pedidos mais recentes",
+    time_one: "{{count}} deles é do registo de horas",
+    time_other: "{{count}} deles são do registo de horas",
     last_year_one: "{{count}} pedido do ano anterior continua por aprovar",
     last_year_other: "{{count}} pedidos do ano anterior continuam por aprovar",
     none_mi_turno: "Não tem nada por aprovar",

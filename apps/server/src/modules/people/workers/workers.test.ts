@@ -203,23 +203,6 @@ describe("PUT update-language", () => {
     });
     expect((await t.call(getWorker, own(person))).body.data.idioma_trabajador).toBe("fr");
   });
-
-  test("a handed-over session is answered in a new language, and the worker's own stays (ACCESS-17)", async () => {
-    const { idioma_trabajador } = (await t.call(getWorker, own(person))).body.data;
-    const administrator = await t.factory.worker({
-      company: home,
-      trabajador: { administrador: true },
-    });
-    const token = await t.factory.session(person, { suplantada_por: administrator.trabajador_id });
-    const params = { id: person.trabajador_id };
-    const answer = await t.call(updateLanguage, { token, params, body: { worker_lang: "pt" } });
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { data: { message: "Os seus dados foram atualizados" } },
-    });
-    const kept = await t.call(getWorker, own(person));
-    expect(kept.body.data.idioma_trabajador).toBe(idioma_trabajador);
-  });
 });
 
 describe("GET info-supervisados-cumpleanyos", () => {

@@ -143,6 +143,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
     return json({ data: [], total: 2 });
   }
   if (path === "/supervisor/solicitudes-pendientes") {
+    if (!body.includes("[1,")) return json({ data: [closure], total: 1, totales: null });
     const data = body.includes("en_espera") ? [] : [absenceOf(), closure, singleDays];
     return json({ data, total: 2, totales: { mi_turno: 2, en_espera: 0, decididas: 120 } });
   }
@@ -216,6 +217,9 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
     expect(absence?.getAttribute("href")).toContain("/absencesSupervisor?solicitud=53");
     expect(month?.textContent).toContain("Cierre de octubre de 2026");
     expect(month?.getAttribute("href")).toContain("/timeRegistrationSupervisor?solicitud=41");
+    // The page of absences lists one less than the card counts.
+    const time = await screen.findByText("1 de ellas es de registro horario");
+    expect(time.getAttribute("href")).toBe("/timeRegistrationSupervisor?vista=decidir");
     const old = await screen.findByText("2 solicitudes del año anterior siguen sin aprobar");
     expect(old.getAttribute("href")).toContain("pestana=anyo_anterior");
     await user.click(screen.getByText("Esperan a otros (0)"));

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { allRequestKinds } from "@atrio/contract/kinds";
+import { allRequestKinds, timeRequestKinds } from "@atrio/contract/kinds";
 import { requestTabs } from "@atrio/contract/leave/requests";
 import type { RequestTab } from "@atrio/contract/leave/requests";
 import { moduleIds } from "@atrio/contract/modules";
@@ -28,6 +28,7 @@ import { useAskedText } from "./use-asked-text.ts";
 const shown = 4;
 /** All kinds of request in one list at home, whichever page decides them. */
 const newest = { skip: 0, take: 10, kinds: allRequestKinds, workerId: null } as const;
+const timeKinds = Object.values(timeRequestKinds);
 
 /** The requests that the supervisor validates, by list, the newest of each. */
 export function TeamRequestsCard() {
@@ -65,6 +66,7 @@ export function TeamRequestsCard() {
           ))}
         </ul>
       )}
+      {tab === "mi_turno" && <TimeRequests />}
       <LastYear />
     </Card>
   );
@@ -79,6 +81,22 @@ function AllLink() {
   };
   if (hasAbsences) return <Link to="/absencesSupervisor" {...words} />;
   return <Link to="/timeRegistrationSupervisor" search={{ vista: "decidir" }} {...words} />;
+}
+
+/** Closures and corrections among the counted requests, which the page of absences does not list. */
+function TimeRequests() {
+  const { t } = useTranslation("cards");
+  const hasAbsences = useModuleHired(moduleIds.supervisorAbsences);
+  const page = { ...newest, kinds: timeKinds, tab: "mi_turno" } as const;
+  const count = useQuery({ ...teamRequestsQuery(page), enabled: hasAbsences }).data?.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className={classes.note}>
+      <Link to="/timeRegistrationSupervisor" search={{ vista: "decidir" }}>
+        {t("team.time", { count })}
+      </Link>
+    </p>
+  );
 }
 
 /** Open requests of last year, so that nobody's days are forgotten. */
