@@ -368,7 +368,16 @@ describe("Inside", () => {
       await expectShown(options.getByText(patternOf(t.payslips.name.NM)).first());
       await shoot(page, "palette-found");
       await page.getByPlaceholder(t.search.placeholder).fill("");
+      const searched = page.waitForResponse(
+        (response) =>
+          new URL(response.url()).searchParams.get("texto") === t.shell.page.timeRegistration,
+      );
       await page.keyboard.type(t.shell.page.timeRegistration);
+      await searched;
+      // The action that corrects a registration comes first; nothing else is found.
+      await expectCount(options.locator("[data-action]"), 2);
+      await expectShown(options.getByText(t.shell.page.timeRegistration, { exact: true }));
+      await page.keyboard.press("ArrowDown");
       const highlighted = options.locator("[data-action][data-selected]");
       await expectShown(highlighted.getByText(t.shell.page.timeRegistration, { exact: true }));
       await page.keyboard.press("Enter");

@@ -562,7 +562,7 @@ describe("a load by an owner whom row security binds", () => {
     const admin = new pg.Client({ connectionString: databaseUrl(t.databaseUrl, "postgres") });
     await admin.connect();
     await admin.query(`create role ${name} login createrole password '${name}'`);
-    await admin.query(`grant atrio_app, atrio_gate to ${name} with admin option`);
+    await admin.query(`grant atrio_app, atrio_gate, atrio_backup to ${name} with admin option`);
     await admin.query(`create database ${name} owner ${name}`);
     await admin.end();
     const url = new URL(databaseUrl(t.databaseUrl, name));
