@@ -3,6 +3,8 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
+import { dictionariesOf } from "../e2e/support/dictionaries.ts";
+
 const folder = join(import.meta.dirname, "../packages/i18n/src/es");
 
 /** Words that Spanish texts avoid, with the files that may have them (docs/rules/words.md). */
@@ -31,3 +33,37 @@ describe("words of the Spanish texts (Rule WORDS-1)", () => {
     expect(found).toEqual([]);
   });
 });
+
+/** Texts of two words or more that English or French have in common with Spanish. */
+const shared = new Set([
+  "Google Calendar",
+  "{{kilometres}} km × {{rate}}/km = {{amount}}",
+  "Excel (.xlsx)",
+  "Excel (XLSX)",
+  "PDF en A4",
+  "PDF en A3",
+  "HH:mm",
+]);
+
+/** Texts of a dictionary by their keys. */
+function leavesOf(part: unknown, key = ""): Array<[string, string]> {
+  if (typeof part === "string") return [[key, part]];
+  if (typeof part !== "object" || part === null) return [];
+  return Object.entries(part).flatMap(([name, inner]) => leavesOf(inner, `${key}.${name}`));
+}
+
+// Portuguese shares whole sentences with Spanish: no list tells them from forgotten ones.
+it.each(["en", "fr"] as const)(
+  "no text of two words is left in Spanish in %s",
+  async (language) => {
+    const spanish = new Map(leavesOf(await dictionariesOf("es")));
+    const own = leavesOf(await dictionariesOf(language));
+    const isTelling = (text: string): boolean =>
+      /\p{L}{2,}\P{L}+\p{L}{2,}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ""));
+    const left = own.filter(
+      ([key, text]) => spanish.get(key) === text && isTelling(text) && !shared.has(text),
+    );
+    expect(own.length).toBeGreaterThan(9000);
+    expect(left).toEqual([]);
+  },
+);
