@@ -1,8 +1,9 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { requestKinds } from "@atrio/contract/kinds";
+import { requestKinds, requestStates } from "@atrio/contract/kinds";
 import { enterAbsence } from "@atrio/contract/leave/absence-office";
+import { getRequest } from "@atrio/contract/leave/absences";
 import { listOccasions } from "@atrio/contract/leave/occasions";
 import { decideAsAdministrator, listOwnRequests } from "@atrio/contract/leave/requests";
 
@@ -11,6 +12,7 @@ import { ask, openSession, stopClock } from "../support/api.ts";
 import type { ApiSession } from "../support/api.ts";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
+import { answerLocation, chooseType, clockIn, expectClock } from "../support/clock.ts";
 import { expectShown } from "../support/expect.ts";
 import { fillDate } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
@@ -65,12 +67,55 @@ describe("Leave as it happened", () => {
         body: { solicitud_id: id, aprobada: true },
       });
       await askToWithdraw(visitor, id);
-      const entered = await enterFor(office, session);
+      const [day = ""] = await freeDays(stage.server, session, 1);
+      const entered = await enterFor(office, session, { kind: requestKinds.holidays, day });
       await readEntered(visitor, entered);
       expect(await newestRequest(session)).toBe(entered);
     });
   });
+
+  test("a punch on a day of absence asks what the day is, and asks for its withdrawal", async () => {
+    const [, , email = ""] = teamOf(accounts.supervisor);
+    await stopClock(stage.server, email);
+    const session = await openSession(stage.server, email);
+    const office = await openSession(stage.server, accounts.administrator);
+    // In calendar days: any day of the week counts.
+    const { medicalLeave } = requestKinds;
+    const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
+    const id = await enterFor(office, session, { kind: medicalLeave, day: today });
+    await visit(stage, { name: "worked-absence" }, async (visitor) => {
+      await signIn(visitor, { email });
+      await workOnAbsence(visitor);
+    });
+    const asked = await newestRequest(session);
+    expect(asked).toBeGreaterThan(id);
+    const path = getRequest.path.replace(":id", String(asked));
+    const answer = await ask(stage.server, session, { method: getRequest.method, path });
+    expect(getRequest.response.parse(answer).data).toMatchObject({
+      estado_id: requestStates.pending,
+      rectifica_id: id,
+      ausencia: { periodos: [] },
+    });
+  });
 });
+
+/** Clocks in on a day of absence and answers that it is worked (Rule LEAVE-85). */
+async function workOnAbsence(visitor: Visitor): Promise<void> {
+  const { page, at, t } = visitor;
+  await page.goto(at("/timeRegistration"));
+  await chooseType(visitor, "presencial");
+  await clockIn(visitor);
+  await answerLocation(visitor, "skip");
+  const words = t.time.absence_today;
+  const question = page.getByRole("dialog", { name: words.title });
+  await expectShown(question.getByRole("button", { name: words.stays, exact: true }));
+  await lookAround(visitor, "clock-on-absence");
+  await Promise.all([
+    expectShown(snackbar(visitor, words.asked)),
+    question.getByRole("button", { name: words.worked, exact: true }).click(),
+  ]);
+  await expectClock(visitor, "working");
+}
 
 async function newestRequest(session: ApiSession): Promise<number> {
   const { method } = listOwnRequests;
@@ -79,12 +124,15 @@ async function newestRequest(session: ApiSession): Promise<number> {
   return listOwnRequests.response.parse(answer).data[0]?.id ?? 0;
 }
 
-/** An administrator enters a day of personal affairs for a worker; answers the request. */
-async function enterFor(office: ApiSession, worker: ApiSession): Promise<number> {
-  const [day = ""] = await freeDays(stage.server, worker, 1);
+/** An administrator enters a day of absence for a worker; answers the request. */
+async function enterFor(
+  office: ApiSession,
+  worker: ApiSession,
+  { kind, day }: { kind: number; day: string },
+): Promise<number> {
   const body = {
     trabajador_id: worker.workerId,
-    pe_solicitud_tipo_id: requestKinds.holidays,
+    pe_solicitud_tipo_id: kind,
     periodos: [{ fecha_inicio: day, fecha_fin: day }],
     motivo: "Lo pidió por teléfono",
   };
