@@ -5,7 +5,7 @@ import { payslipPaper } from "../../apps/server/test/payslip-paper.ts";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { createCompany } from "../support/company.ts";
-import { countEffort, takeEffort } from "../support/effort.ts";
+import { countEffort, takeEffort, totalOf } from "../support/effort.ts";
 import type { Effort } from "../support/effort.ts";
 import { expectGone, expectShown } from "../support/expect.ts";
 import { fillDate, fillTime } from "../support/fields.ts";
@@ -13,6 +13,7 @@ import { mistyped, monthNow, officialPage } from "../support/foreign-payslips.ts
 import { expectPortal, fillNewPassword, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { linkMailedTo } from "../support/mail.ts";
+import { paper } from "../support/paper.ts";
 import { chooseThisMonth, uploadPayslips } from "../support/payslip-batches.ts";
 import { openStage } from "../support/stage.ts";
 import { fill, patternOf } from "../support/texts.ts";
@@ -38,6 +39,9 @@ const staff = [
 ] as const;
 
 type Person = { name: string; email: string; nif: string };
+
+/** Document that everybody signs. */
+const rulesTitle = "Normas de seguridad del taller";
 
 /** The NIF with its control letter: remainder of the number by 23. */
 function nifOf(number: string): string {
@@ -97,13 +101,24 @@ test("an owner brings a company from its first link to its published payslips", 
   const efforts: Record<string, Effort> = {};
   await visit(stage, { name: "office-start" }, async (visitor) => {
     await countEffort(visitor);
-    const parts = { enter, brand, centre, holidays, schedule, rules, importPeople, invite, pay };
+    const parts = {
+      enter,
+      brand,
+      centre,
+      holidays,
+      schedule,
+      rules,
+      importPeople,
+      invite,
+      askToSign,
+      pay,
+    };
     for (const [name, part] of Object.entries(parts)) {
       await part(visitor);
       efforts[name] = await takeEffort(visitor);
     }
   });
-  console.info(efforts);
+  console.info({ ...efforts, total: totalOf(Object.values(efforts)) });
 });
 
 async function enter(visitor: Visitor): Promise<void> {
@@ -242,6 +257,29 @@ async function invite(visitor: Visitor): Promise<void> {
   await lookAround(visitor, "start-invited");
 }
 
+/** Sends a document for signature to everybody; a new company has signing switched off. */
+async function askToSign(visitor: Visitor): Promise<void> {
+  const { page, t } = visitor;
+  const { off, ask } = t.signingOffice;
+  await page.getByRole("link", { name: t.shell.page.officeSignatures, exact: true }).click();
+  await page.getByRole("link", { name: ask.open, exact: true }).first().click();
+  await expectShown(page.getByText(off.title));
+  await lookAround(visitor, "start-signing-off", { whole: true });
+  await page.getByRole("button", { name: off.switchOn, exact: true }).click();
+  await expectShown(snackbar(visitor, off.done));
+  await page.getByRole("textbox", { name: ask.name }).fill(rulesTitle);
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "normas.pdf",
+    mimeType: "application/pdf",
+    buffer: paper(["Se trabaja con gafas y guantes"]),
+  });
+  await page.getByRole("checkbox", { name: ask.important }).check();
+  await expectShown(page.getByText(fill(ask.reach_other, { total: String(people.length + 1) })));
+  await lookAround(visitor, "start-signing");
+  await page.getByRole("button", { name: ask.send, exact: true }).click();
+  await expectShown(snackbar(visitor, ask.done));
+}
+
 async function pay(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
   const { payslipBatches: b } = t;
@@ -271,7 +309,7 @@ async function pay(visitor: Visitor): Promise<void> {
   await expectShown(snackbar(visitor, fill(publishing.done_other, { count: "10" })));
 }
 
-test("a worker of the new company finds payslip, holidays and schedule", async () => {
+test("a worker of the new company finds payslip, holidays, schedule and the document to sign", async () => {
   const [worker] = people;
   if (worker === undefined) throw new Error("Nobody works here");
   const link = await linkMailedTo(stage.server, worker.email);
@@ -284,5 +322,9 @@ test("a worker of the new company finds payslip, holidays and schedule", async (
     await lookAround(visitor, "start-worker", { whole: true });
     const payslip = page.locator("section").filter({ hasText: t.cards.payslip.title });
     await payslip.getByRole("button", { name: t.cards.payslip.show, exact: true }).click();
+    await page.getByRole("link", { name: rulesTitle }).click();
+    await expectShown(page.locator("[data-page] canvas"));
+    await expectShown(page.getByRole("button", { name: t.signatures.read.action, exact: true }));
+    await lookAround(visitor, "start-worker-sign");
   });
 });

@@ -3,6 +3,18 @@ import type { Visitor } from "./browser.ts";
 /** Work of a person's hands: presses of the mouse, and letters typed into fields. */
 export type Effort = { clicks: number; letters: number };
 
+/** Seconds of a press and of a letter in the keystroke-level model of Card, Moran and Newell. */
+const pressSeconds = 1.35 + 1.1 + 0.2;
+const letterSeconds = 0.28;
+
+/** Sum of several works, with the minutes that a practised person needs for it: thought, pointing, pressing, typing. */
+export function totalOf(works: readonly Effort[]): Effort & { minutes: number } {
+  const clicks = works.reduce((sum, work) => sum + work.clicks, 0);
+  const letters = works.reduce((sum, work) => sum + work.letters, 0);
+  const seconds = clicks * pressSeconds + letters * letterSeconds;
+  return { clicks, letters, minutes: Math.round(seconds / 6) / 10 };
+}
+
 /** Counts the work of a visitor's hands in every page that is opened from now on. */
 export async function countEffort({ context }: Visitor): Promise<void> {
   await context.addInitScript(watchHands);

@@ -149,6 +149,13 @@ export const signingOffice: Dictionary<typeof source> = {
     send: "Send for signature",
     done: "Sent. The documents are being prepared.",
   },
+  off: {
+    title: "Digital signing is switched off",
+    text: "Once it is on, people sign their documents and the Modelo 145 in the portal with a code that arrives by e-mail.",
+    switchOn: "Switch digital signing on",
+    done: "Digital signing is on.",
+    ownersOnly: "Only an owner can switch it on.",
+  },
   audience: {
     todos: "Whole company",
     centros: "Work centres",

@@ -145,6 +145,13 @@ export const signingOffice = {
     send: "Enviar a firmar",
     done: "Enviado. Los documentos se preparan solos.",
   },
+  off: {
+    title: "La firma digital está desactivada",
+    text: "Con ella activada, cada persona firma en el portal sus documentos y el Modelo 145 con un código que le llega por correo.",
+    switchOn: "Activar la firma digital",
+    done: "Firma digital activada.",
+    ownersOnly: "Solo una persona titular puede activarla.",
+  },
   audience: {
     todos: "Toda la empresa",
     centros: "Centros",

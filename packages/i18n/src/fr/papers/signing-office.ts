@@ -148,6 +148,13 @@ export const signingOffice: Dictionary<typeof source> = {
     send: "Envoyer à la signature",
     done: "Envoyé. Les documents sont en préparation.",
   },
+  off: {
+    title: "La signature électronique est désactivée",
+    text: "Une fois activée, chacun signe ses documents et le Modelo 145 dans le portail avec un code reçu par e-mail.",
+    switchOn: "Activer la signature électronique",
+    done: "Signature électronique activée.",
+    ownersOnly: "Seul un titulaire peut l’activer.",
+  },
   audience: {
     todos: "Toute l’entreprise",
     centros: "Centres",

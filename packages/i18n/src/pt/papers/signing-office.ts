@@ -148,6 +148,13 @@ export const signingOffice: Dictionary<typeof source> = {
     send: "Enviar para assinatura",
     done: "Enviado. Os documentos estão a ser preparados.",
   },
+  off: {
+    title: "A assinatura digital está desativada",
+    text: "Quando está ativada, cada pessoa assina no portal os seus documentos e o Modelo 145 com um código que chega por e-mail.",
+    switchOn: "Ativar a assinatura digital",
+    done: "Assinatura digital ativada.",
+    ownersOnly: "Só um titular pode ativá-la.",
+  },
   audience: {
     todos: "Toda a empresa",
     centros: "Centros",

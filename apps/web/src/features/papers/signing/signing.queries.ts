@@ -1,5 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 
+import { changeSettings } from "@atrio/contract/company/settings";
 import type { EndpointRequest } from "@atrio/contract/endpoint";
 import { paperGroups } from "@atrio/contract/papers/audiences";
 import * as contract from "@atrio/contract/papers/signatures-office";
@@ -68,6 +69,15 @@ export const groupsQuery = queryOptions({
 export const textsQuery = queryOptions({
   queryKey: [...root, "texts"],
   queryFn: async ({ signal }) => (await api(texts.documentTemplates, { signal })).data,
+});
+
+/** Switches signing on for the whole company; the portal reads the company anew. */
+export const switchOnMutation = mutationOptions({
+  mutationFn: async () => api(changeSettings, { body: { firma_digital: true } }),
+  onSuccess: () => {
+    void refresh();
+    void queryClient.invalidateQueries({ queryKey: ["identity"] });
+  },
 });
 
 type AskRequest = { draft: AskDraft; key: string; onProgress: (share: number) => void };

@@ -1,11 +1,12 @@
 import { Alert, Button, Progress } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { messageOf } from "../../../../lib/errors.ts";
+import { companyQuery, useCurrentUser } from "../../../../lib/identity.ts";
 import { randomKey } from "../../../../lib/random.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { notify } from "../../../../ui/notify.ts";
@@ -20,9 +21,28 @@ import { askMutation } from "../signing.queries.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import { ContentFields } from "./content-fields.tsx";
 import { OptionFields } from "./option-fields.tsx";
+import { SigningOff } from "./signing-off.tsx";
 
-/** Asks people to sign a document; what was typed outlives a failure. */
+/** Asks people to sign a document; a company that has signing switched off reads how to switch it on. */
 export function AskView() {
+  const { t } = useTranslation("signing-office");
+  const { empresa_id } = useCurrentUser();
+  // Somebody else may have switched it on meanwhile.
+  const company = useSuspenseQuery({
+    ...companyQuery(String(empresa_id)),
+    refetchOnMount: "always",
+  });
+  return (
+    <>
+      <BackLink />
+      <PageHeader title={t("ask.title")} subtitle={t("ask.subtitle")} />
+      <Card>{company.data.firma_digital ? <AskForm /> : <SigningOff />}</Card>
+    </>
+  );
+}
+
+/** Content, people and options of a document to sign; what was typed outlives a failure. */
+function AskForm() {
   const { t } = useTranslation("signing-office");
   const navigate = useNavigate({ from: "/admin/signatures" });
   const [draft, setDraft] = useState(emptyDraft);
@@ -53,41 +73,37 @@ export function AskView() {
   return (
     <>
       <UnsavedGuard isUnsaved={draft !== emptyDraft && !ask.isSuccess} />
-      <BackLink />
-      <PageHeader title={t("ask.title")} subtitle={t("ask.subtitle")} />
-      <Card>
-        <form
-          className={classes.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <ContentFields draft={draft} missing={missing} onChange={change} />
+        <AudienceFields
+          draft={draft}
+          error={missing.includes("audience") ? t("ask.needsAudience") : undefined}
+          onChange={change}
+        />
+        <OptionFields draft={draft} onChange={change} />
+        {ask.error !== null && (
+          <Alert color="red" role="alert">
+            {messageOf(ask.error)}
+          </Alert>
+        )}
+        <p className={classes.muted}>{t("ask.effect")}</p>
+        {ask.isPending && <Progress value={100 * share} aria-label={t("ask.send")} />}
+        <Button
+          type="submit"
+          className={classes.send ?? ""}
+          loading={ask.isPending}
+          leftSection={<IconSend size={18} aria-hidden />}
         >
-          <ContentFields draft={draft} missing={missing} onChange={change} />
-          <AudienceFields
-            draft={draft}
-            error={missing.includes("audience") ? t("ask.needsAudience") : undefined}
-            onChange={change}
-          />
-          <OptionFields draft={draft} onChange={change} />
-          {ask.error !== null && (
-            <Alert color="red" role="alert">
-              {messageOf(ask.error)}
-            </Alert>
-          )}
-          <p className={classes.muted}>{t("ask.effect")}</p>
-          {ask.isPending && <Progress value={100 * share} aria-label={t("ask.send")} />}
-          <Button
-            type="submit"
-            className={classes.send ?? ""}
-            loading={ask.isPending}
-            leftSection={<IconSend size={18} aria-hidden />}
-          >
-            {t("ask.send")}
-          </Button>
-        </form>
-      </Card>
+          {t("ask.send")}
+        </Button>
+      </form>
     </>
   );
 }

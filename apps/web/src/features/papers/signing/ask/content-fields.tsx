@@ -32,6 +32,7 @@ export function ContentFields({ draft, missing, onChange }: ContentFieldsProps) 
         onChange={(event) => onChange({ titulo: event.currentTarget.value })}
       />
       <SegmentedControl<AskDraft["content"]>
+        className={classes.audiences}
         aria-label={t("ask.content")}
         value={draft.content}
         onChange={(content) => onChange({ content })}
