@@ -1,12 +1,15 @@
+import type { Locator } from "playwright-core";
 import { describe, test } from "vitest";
 
 import { visit } from "../support/browser.ts";
+import type { Visitor } from "../support/browser.ts";
 import { expectGone, expectShown } from "../support/expect.ts";
 import { fillDate } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { accounts } from "../support/people.ts";
 import { openStage } from "../support/stage.ts";
+import { patternOf } from "../support/texts.ts";
 
 const stage = openStage();
 
@@ -45,6 +48,7 @@ describe("People in the office", () => {
       await expectGone(change);
       await expectShown(card.getByText("Barcelona"));
       await lookAround(visitor, "office-person");
+      await givePermissions(visitor, card);
       await card.getByRole("button", { name: staffForms.open.more }).click();
       await page.getByRole("menuitem", { name: staffForms.open.end }).click();
       const end = page.getByRole("dialog");
@@ -59,3 +63,30 @@ describe("People in the office", () => {
     });
   });
 });
+
+/** Gives the permissions of a shift manager and of a supervisor, and takes the first again. */
+async function givePermissions(visitor: Visitor, card: Locator): Promise<void> {
+  const { page, t } = visitor;
+  const { open, permissions } = t.staffForms;
+  const form = page.getByRole("dialog", { name: patternOf(permissions.title) });
+  const box = (name: string) => form.getByRole("checkbox", { name, exact: true });
+  const save = form.getByRole("button", { name: permissions.save, exact: true });
+  const enter = async () => {
+    await card.getByRole("button", { name: open.more }).click();
+    await page.getByRole("menuitem", { name: open.permissions, exact: true }).click();
+  };
+  await enter();
+  await box(permissions.permiso_gestor_turnos).check();
+  // Keeping an hours bank brings supervising with it.
+  await box(permissions.supervisor_bolsa_horas).check();
+  await expectShown(box(permissions.permiso_supervisor).and(page.locator(":checked")));
+  await save.click();
+  await expectGone(form);
+  await expectShown(card.getByText(permissions.permiso_supervisor, { exact: true }));
+  await expectShown(card.getByText(permissions.permiso_gestor_turnos, { exact: true }));
+  await enter();
+  await box(permissions.permiso_gestor_turnos).uncheck();
+  await save.click();
+  await expectGone(form);
+  await expectGone(card.getByText(permissions.permiso_gestor_turnos, { exact: true }));
+}

@@ -18,6 +18,16 @@ export function officePages(): LanguagePage[] {
       },
       dialog: (t) => t.staffForms.hire.title,
     },
+    {
+      path: "/admin/people",
+      open: async ({ page, t }) => {
+        await page.getByRole("rowheader").nth(1).getByRole("button").click();
+        await press(page, t.staffForms.open.more);
+        const { permissions } = t.staffForms.open;
+        await page.getByRole("menuitem", { name: permissions, exact: true }).click();
+      },
+      dialog: (t) => t.staffForms.permissions.title,
+    },
     { path: "/admin/invitations", heading: (t) => t.invitations.title },
     { path: "/admin/import", heading: (t) => t.importPage.title },
     ...chartPages(),

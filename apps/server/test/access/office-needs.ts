@@ -35,6 +35,7 @@ export const officeNeeds: Record<string, readonly string[]> = {
     "PUT /administrador/plantilla/:id/baja",
     "PUT /administrador/plantilla/:id/reincorporacion",
     "POST /administrador/plantilla/:id/clave",
+    "PUT /administrador/plantilla/:id/permisos",
     "POST /administrador/plantilla/exportar",
     "GET /administrador/plantilla/:id",
     "GET /administrador/eventos",

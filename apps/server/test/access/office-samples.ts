@@ -42,6 +42,10 @@ export const officeSamples: Record<
     body: { desde: "2026-12-31" },
   }),
   "POST /administrador/plantilla/:id/clave": () => ({ params: { id: 2_000_000_000 }, body: {} }),
+  "PUT /administrador/plantilla/:id/permisos": () => ({
+    params: { id: 2_000_000_000 },
+    body: { permiso_supervisor: true, supervisor_bolsa_horas: false, permiso_gestor_turnos: false },
+  }),
   "GET /administrador/plantilla/opciones": () => ({}),
   "POST /administrador/plantilla/exportar": () => ({ body: { formato: "csv" } }),
   "GET /administrador/plantilla/:id": () => ({ params: { id: 2_000_000_000 } }),

@@ -37,6 +37,7 @@ export const policies: Record<string, Policy> = {
   "PUT /administrador/plantilla/:id/baja": ["administrator", "company", null],
   "PUT /administrador/plantilla/:id/reincorporacion": ["administrator", "company", null],
   "POST /administrador/plantilla/:id/clave": ["administrator", "company", null],
+  "PUT /administrador/plantilla/:id/permisos": ["administrator", "company", null],
   "GET /administrador/plantilla/opciones": ["administrator", "none", null],
   "POST /administrador/plantilla/exportar": ["administrator", "none", null],
   "GET /administrador/plantilla/:id": ["administrator", "company", null],

@@ -149,6 +149,34 @@ export const resumeEmployment = endpoint({
   errors: ["worker.not_found", "staff.has_not_left", "staff.before_hire"],
 });
 
+export const savePermissions = endpoint({
+  method: "PUT",
+  path: "/administrador/plantilla/:id/permisos",
+  tag: "administrator",
+  summary: "What a person may do for others: supervise, keep their hours bank, plan shifts",
+  access: one,
+  params,
+  body: z.strictObject({
+    ...identityFields,
+    permiso_supervisor: z.boolean().describe("May supervise"),
+    supervisor_bolsa_horas: z
+      .boolean()
+      .describe("Keeps the hours bank of the people supervised; nobody does without supervising"),
+    permiso_gestor_turnos: z.boolean().describe("May plan the shifts of work areas"),
+    sustituto_id: id
+      .optional()
+      .describe("Who supervises the person's team from today on, where they do so no more"),
+  }),
+  response: done,
+  errors: [
+    "worker.not_found",
+    "staff.own_permissions",
+    "staff.in_charge",
+    "staff.plans_areas",
+    "staff.not_supervisor",
+  ],
+});
+
 export const resetStaffPassword = endpoint({
   method: "POST",
   path: "/administrador/plantilla/:id/clave",

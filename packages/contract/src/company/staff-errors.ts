@@ -19,4 +19,7 @@ export const staffErrorStatus = {
   "staff.own_end": 409,
   "staff.last_owner": 409,
   "staff.not_active": 409,
+  "staff.own_permissions": 409,
+  "staff.in_charge": 409,
+  "staff.plans_areas": 409,
 } as const;

@@ -146,6 +146,9 @@ const card = member.extend({
     .nullable()
     .describe("This year's balances; null for callers who do not read leave"),
   supervisa: z.number().int().describe("People supervised today"),
+  permiso_supervisor: z.boolean().describe("May supervise"),
+  supervisor_bolsa_horas: z.boolean().describe("Keeps the hours bank of the people supervised"),
+  permiso_gestor_turnos: z.boolean().describe("May plan the shifts of work areas"),
   solicitudes_pendientes: z.number().int().describe("Requests that wait for a decision"),
   documentos: z.number().int().describe("Documents"),
   invitado_en: instant.nullable().describe("Last invitation"),

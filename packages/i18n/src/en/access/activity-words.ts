@@ -51,6 +51,7 @@ export const activityWords: Dictionary<typeof es> = {
     "trabajador.cambio": "Changed a person’s workplace, schedule, contract or managers",
     "trabajador.baja": "Recorded a person’s last day",
     "trabajador.reincorporacion": "Brought a person back",
+    "trabajador.permisos": "Changed a person’s permissions",
     "clave.enlace_enviado": "Sent someone else a password link",
     "empresa.clase_tiempo": "Changed the kinds of clocking or break",
     "empresa.logotipo": "Changed the logo",

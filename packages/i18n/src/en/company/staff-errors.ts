@@ -22,4 +22,9 @@ export const staffErrors: Dictionary<typeof es> = {
   own_end: "You cannot record your own last day.",
   last_owner: "This is the only owner of the administration. Give someone else that access first.",
   not_active: "This person has no password yet. Send them the invitation.",
+  own_permissions: "Nobody changes their own permissions: ask another administrator.",
+  in_charge:
+    "This person is in charge of a project. Put someone else in charge first, in “Projects”.",
+  plans_areas:
+    "This person plans the shifts of an area. Remove them from it first, in “Work areas”.",
 };

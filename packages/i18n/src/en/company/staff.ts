@@ -93,6 +93,7 @@ export const staff: Dictionary<typeof es> = {
     factor: "Two-step verification",
     on: "On",
     off: "Off",
+    permission: "Yes",
     documents: "Documents",
     waiting: "Requests awaiting a decision",
   },

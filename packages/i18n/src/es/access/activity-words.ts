@@ -49,6 +49,7 @@ export const activityWords = {
       "Cambió el centro, el horario, el contrato o los responsables de una persona",
     "trabajador.baja": "Registró el último día de una persona",
     "trabajador.reincorporacion": "Reincorporó a una persona",
+    "trabajador.permisos": "Cambió los permisos de una persona",
     "clave.enlace_enviado": "Envió a otra persona un enlace para la contraseña",
     "empresa.clase_tiempo": "Cambió las clases de fichaje o pausa",
     "empresa.logotipo": "Cambió el logotipo",

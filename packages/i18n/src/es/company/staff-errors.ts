@@ -20,4 +20,8 @@ export const staffErrors = {
   last_owner:
     "Es la única persona propietaria de la administración. Da antes ese acceso a alguien más.",
   not_active: "Esta persona todavía no tiene contraseña. Envíale la invitación.",
+  own_permissions:
+    "Nadie cambia sus propios permisos: pídeselo a otra persona de la administración.",
+  in_charge: "Es responsable de un proyecto. Pon antes a otra persona en «Proyectos».",
+  plans_areas: "Gestiona los turnos de un área. Quítala antes de ella en «Áreas de trabajo».",
 } as const;

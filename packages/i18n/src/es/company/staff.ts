@@ -90,6 +90,7 @@ export const staff = {
     factor: "Verificación en dos pasos",
     on: "Activada",
     off: "Sin activar",
+    permission: "Sí",
     documents: "Documentos",
     waiting: "Solicitudes por aprobar",
   },

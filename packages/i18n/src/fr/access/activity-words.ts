@@ -52,6 +52,7 @@ export const activityWords: Dictionary<typeof es> = {
       "A modifié le site, l’horaire, le contrat ou les responsables d’une personne",
     "trabajador.baja": "A enregistré le dernier jour d’une personne",
     "trabajador.reincorporacion": "A réintégré une personne",
+    "trabajador.permisos": "A modifié les droits d’une personne",
     "clave.enlace_enviado": "A envoyé à une autre personne un lien pour son mot de passe",
     "empresa.clase_tiempo": "Modification des types de pointage ou de pause",
     "empresa.logotipo": "Changement du logo",

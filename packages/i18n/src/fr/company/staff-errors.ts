@@ -23,4 +23,9 @@ export const staffErrors: Dictionary<typeof es> = {
   last_owner:
     "C’est la seule personne propriétaire de l’administration. Donnez d’abord cet accès à quelqu’un d’autre.",
   not_active: "Cette personne n’a pas encore de mot de passe. Envoyez-lui l’invitation.",
+  own_permissions: "Personne ne modifie ses propres droits : demandez à un autre administrateur.",
+  in_charge:
+    "Cette personne est responsable d’un projet. Nommez d’abord quelqu’un d’autre dans « Projets ».",
+  plans_areas:
+    "Cette personne gère les plannings d’un secteur. Retirez-la d’abord de ce secteur dans « Secteurs ».",
 };

@@ -93,6 +93,7 @@ export const staff: Dictionary<typeof es> = {
     factor: "Validation en deux étapes",
     on: "Activée",
     off: "Non activée",
+    permission: "Oui",
     documents: "Documents",
     waiting: "Demandes à traiter",
   },

@@ -51,6 +51,7 @@ export const activityWords: Dictionary<typeof es> = {
     "trabajador.cambio": "Alterou o local, o horário, o contrato ou os responsáveis de uma pessoa",
     "trabajador.baja": "Registou o último dia de uma pessoa",
     "trabajador.reincorporacion": "Readmitiu uma pessoa",
+    "trabajador.permisos": "Alterou as permissões de uma pessoa",
     "clave.enlace_enviado": "Enviou a outra pessoa uma ligação para a palavra-passe",
     "empresa.clase_tiempo": "Alterou os tipos de registo ou de pausa",
     "empresa.logotipo": "Alterou o logótipo",

@@ -22,4 +22,9 @@ export const staffErrors: Dictionary<typeof es> = {
   own_end: "Não pode registar o seu próprio último dia.",
   last_owner: "É a única pessoa proprietária da administração. Dê antes esse acesso a mais alguém.",
   not_active: "Esta pessoa ainda não tem palavra-passe. Envie-lhe o convite.",
+  own_permissions:
+    "Ninguém altera as suas próprias permissões: peça-o a outra pessoa da administração.",
+  in_charge: "Esta pessoa é responsável por um projeto. Ponha antes outra pessoa em «Projetos».",
+  plans_areas:
+    "Esta pessoa gere os turnos de uma área. Retire-a antes dela em «Áreas de trabalho».",
 };

@@ -93,6 +93,7 @@ export const staff: Dictionary<typeof es> = {
     factor: "Verificação em dois passos",
     on: "Ativada",
     off: "Por ativar",
+    permission: "Sim",
     documents: "Documentos",
     waiting: "Pedidos por aprovar",
   },

@@ -47,6 +47,7 @@ export type AuditAction =
   | "trabajador.cambio"
   | "trabajador.baja"
   | "trabajador.reincorporacion"
+  | "trabajador.permisos"
   | "empresa.clase_tiempo"
   | "empresa.logotipo"
   | "fichador.guardado"

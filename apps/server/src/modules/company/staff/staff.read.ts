@@ -141,6 +141,9 @@ type StaffCardRow = StaffMember & {
     PeriodRow & { id: number; nombre_completo: string; link_foto: string | null }
   >;
   supervisa: number;
+  permiso_supervisor: boolean;
+  supervisor_bolsa_horas: boolean;
+  permiso_gestor_turnos: boolean;
   solicitudes_pendientes: number;
   documentos: number;
   invitado_en: string | null;
@@ -165,6 +168,7 @@ export async function readCard(
 ): Promise<StaffCardRow | undefined> {
   const { rows } = await sql<StaffCardRow>`
     select ${fields}, p.nif, p.telefono, p.invitado_en,
+      p.permiso_supervisor, p.supervisor_bolsa_horas, p.permiso_gestor_turnos,
       (select coalesce(json_agg(json_build_object('desde', k.fecha_inicio, 'hasta', k.fecha_fin,
           'codigo_contrato', k.codigo_contrato, 'jornada_porcentaje', k.jornada_porcentaje::float8,
           'horas_semanales', k.horas_semanales::float8, 'grupo_profesional', k.grupo_profesional)

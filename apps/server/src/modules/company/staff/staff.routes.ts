@@ -9,6 +9,7 @@ import { say } from "../../../http/messages.ts";
 import { changeStaff, inviteStaff } from "./changes/changes.service.ts";
 import { exportStaff } from "./export.service.ts";
 import { endEmployment, resetPassword, resumeEmployment } from "./leaving/leaving.service.ts";
+import { savePermissions } from "./permissions/permissions.service.ts";
 import { getCard, getOptions, pageOfStaff } from "./staff.service.ts";
 
 /** The people of the company, for the office. */
@@ -42,6 +43,22 @@ export function staffRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, changes.resumeEmployment, async ({ actor, params, body, meta }) => {
     const { desde, horario_id } = body;
     await resumeEmployment(ctx, { actor, ip: meta.ip }, { ...params, desde, horario_id });
+    return { data: { message: say(meta.language, "staff.saved") } };
+  });
+
+  bind(app, ctx, changes.savePermissions, async ({ actor, params, body, meta }) => {
+    const { permiso_supervisor, supervisor_bolsa_horas, permiso_gestor_turnos } = body;
+    await savePermissions(
+      ctx,
+      { actor, ip: meta.ip },
+      {
+        id: params.id,
+        permiso_supervisor,
+        supervisor_bolsa_horas,
+        permiso_gestor_turnos,
+        sustituto_id: body.sustituto_id,
+      },
+    );
     return { data: { message: say(meta.language, "staff.saved") } };
   });
 

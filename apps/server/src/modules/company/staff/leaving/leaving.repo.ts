@@ -26,15 +26,9 @@ export async function lockEmployee(tx: Tx, id: number): Promise<Employee | undef
   return rows[0];
 }
 
-/**
- * Ends a person's employment on a local date: the contract in force, the schedule and the supervision of others
- * end with it; `successor` supervises the team from the next day on.
- */
-export async function saveEnd(
-  tx: Tx,
-  key: { id: number; last: string; successor: number | null },
-): Promise<void> {
-  const { id, last, successor } = key;
+/** Ends a person's employment on a local date: the contract in force and the schedule end with it. */
+export async function saveEnd(tx: Tx, key: { id: number; last: string }): Promise<void> {
+  const { id, last } = key;
   const next = sql`${last}::date + 1`;
   await sql`update trabajador set fecha_baja = ${last}::date
     where empresa_id = empresa_actual() and id = ${id}`.execute(tx);
@@ -50,21 +44,30 @@ export async function saveEnd(
     where empresa_id = empresa_actual() and trabajador_id = ${id} and vigencia @> (${next})`.execute(
     tx,
   );
+}
+
+/** Ends a person's supervision of others the day before `from`; `successor` supervises the team from that day on. */
+export async function passTeam(
+  tx: Tx,
+  key: { id: number; from: string; successor: number | null },
+): Promise<void> {
+  const { id, successor } = key;
+  const from = sql`${key.from}::date`;
   if (successor !== null) {
     await sql`insert into supervision (empresa_id, supervisor_id, supervisado_id, vigencia)
       select s.empresa_id, ${successor}::integer, s.supervisado_id,
-        s.vigencia * daterange(${next}, null)
+        s.vigencia * daterange(${from}, null)
       from supervision s
       where s.empresa_id = empresa_actual() and s.supervisor_id = ${id}
-        and s.vigencia && daterange(${next}, null) and s.supervisado_id <> ${successor}
+        and s.vigencia && daterange(${from}, null) and s.supervisado_id <> ${successor}
         and not exists (select from supervision o where o.empresa_id = s.empresa_id
           and o.supervisor_id = ${successor} and o.supervisado_id = s.supervisado_id
-          and o.vigencia && daterange(${next}, null))`.execute(tx);
+          and o.vigencia && daterange(${from}, null))`.execute(tx);
   }
   await sql`delete from supervision where empresa_id = empresa_actual()
-    and supervisor_id = ${id} and lower(vigencia) >= ${next}`.execute(tx);
-  await sql`update supervision set vigencia = daterange(lower(vigencia), ${next})
-    where empresa_id = empresa_actual() and supervisor_id = ${id} and vigencia @> (${next})`.execute(
+    and supervisor_id = ${id} and lower(vigencia) >= ${from}`.execute(tx);
+  await sql`update supervision set vigencia = daterange(lower(vigencia), ${from})
+    where empresa_id = empresa_actual() and supervisor_id = ${id} and vigencia @> ${from}`.execute(
     tx,
   );
 }

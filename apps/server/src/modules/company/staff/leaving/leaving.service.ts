@@ -2,12 +2,13 @@ import type { Actor } from "@atrio/contract/access/actor";
 
 import type { AppContext } from "../../../../context.ts";
 import { fail } from "../../../../http/errors.ts";
+import { addDays } from "../../../../lib/calendar/dates.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
 import { sendPasswordLink } from "../../../access/auth/links/links.service.ts";
 import { assignFrom, maySupervise } from "../changes/changes.repo.ts";
 import { readCodes } from "../staff.read.ts";
 
-import { clearEnd, lockEmployee, saveEnd } from "./leaving.repo.ts";
+import { clearEnd, lockEmployee, passTeam, saveEnd } from "./leaving.repo.ts";
 
 type Author = { actor: Actor; ip: string };
 
@@ -33,7 +34,8 @@ export async function endEmployment(
     if (sustituto_id === id || !(await maySupervise(tx, after))) {
       fail("staff.not_supervisor", { fields: { sustituto_id: ["staff.not_supervisor"] } });
     }
-    await saveEnd(tx, { id, last: ultimo_dia, successor: sustituto_id });
+    await saveEnd(tx, { id, last: ultimo_dia });
+    await passTeam(tx, { id, from: addDays(ultimo_dia, 1), successor: sustituto_id });
     await recordAudit(tx, {
       ...byActor(actor, ip),
       accion: "trabajador.baja",

@@ -104,6 +104,26 @@ export function fieldTexts(error: unknown): Readonly<Record<string, string>> {
   );
 }
 
+export const permissionNames = [
+  "permiso_supervisor",
+  "supervisor_bolsa_horas",
+  "permiso_gestor_turnos",
+] as const;
+export type PermissionName = (typeof permissionNames)[number];
+type Permissions = Record<PermissionName, boolean>;
+
+/** Permissions with one given or taken: nobody keeps an hours bank without supervising. */
+export function withPermission(
+  before: Permissions,
+  name: PermissionName,
+  isGiven: boolean,
+): Permissions {
+  const after = { ...before, [name]: isGiven };
+  if (name === "permiso_supervisor" && !isGiven) return { ...after, supervisor_bolsa_horas: false };
+  if (name === "supervisor_bolsa_horas" && isGiven) return { ...after, permiso_supervisor: true };
+  return after;
+}
+
 /** A change from a day on as it is typed; empty fields stay as they are. */
 export type ChangeDraft = ContractDraft & {
   desde: string;

@@ -54,6 +54,15 @@ export const resumeMutation = mutationOptions({
   onSuccess: refresh,
 });
 
+type PermissionsBody = EndpointRequest<typeof changes.savePermissions>["body"];
+
+/** Saves what a person may do for others. */
+export const permissionsMutation = mutationOptions({
+  mutationFn: ({ id, ...body }: PermissionsBody & { id: number }) =>
+    api(changes.savePermissions, { params: { id }, body }),
+  onSuccess: refresh,
+});
+
 /** Sends the link to set another password. */
 export const resetMutation = mutationOptions({
   mutationFn: (id: number) => api(changes.resetStaffPassword, { params: { id }, body: {} }),

@@ -15,13 +15,13 @@ import { optionsQuery } from "../staff.queries.ts";
 import { fieldTexts } from "./acts.model.ts";
 import classes from "./acts.module.css";
 import { endMutation, resumeMutation } from "./acts.queries.ts";
+import { SuccessorField } from "./successor-field.tsx";
 
 type PersonDialogProps = { person: StaffCard; onClose: () => void };
 
 /** The last day of work of a person, with what ends on it. */
 export function EndDialog({ person, onClose }: PersonDialogProps) {
   const { t } = useTranslation("staff-forms");
-  const { data: options } = useQuery(optionsQuery);
   const [day, setDay] = useState(dayIn(useCurrentUser().zona_horaria));
   const [successor, setSuccessor] = useState("");
   const end = useMutation(endMutation);
@@ -66,18 +66,11 @@ export function EndDialog({ person, onClose }: PersonDialogProps) {
         {supervisa > 0 && <li>{t("end.team", { count: supervisa, total: supervisa })}</li>}
       </ul>
       {supervisa > 0 && (
-        <Select
-          label={t("end.successor")}
-          searchable
-          data={[
-            { value: "", label: t("field.none") },
-            ...(options?.supervisores ?? [])
-              .filter((one) => one.id !== id)
-              .map((one) => ({ value: String(one.id), label: one.nombre_completo })),
-          ]}
+        <SuccessorField
+          id={id}
           value={successor}
           error={errors["sustituto_id"]}
-          onChange={(value) => setSuccessor(value ?? "")}
+          onChange={setSuccessor}
         />
       )}
     </FormDialog>

@@ -8,6 +8,7 @@ import { dayIn, formatDate, formatDateTime } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { StatusBadge } from "../../../../ui/status-badge.tsx";
 import type { Accent } from "../../../../ui/theme.ts";
+import { permissionNames } from "../acts/acts.model.ts";
 
 import { CardSection, Fact } from "./card-section.tsx";
 
@@ -20,7 +21,7 @@ const accents: Record<InvitationState, Accent> = {
 
 /** Account of the person, and what waits for a decision. */
 export function AccessSection({ person }: { person: StaffCard }) {
-  const { t } = useTranslation("staff");
+  const { t } = useTranslation(["staff", "staff-forms"]);
   const { zona_horaria } = useCurrentUser();
   const { acceso, invitado_en, ultima_sesion, segundo_factor } = person;
   return (
@@ -39,6 +40,13 @@ export function AccessSection({ person }: { person: StaffCard }) {
           <Fact label={t("card.factor")}>{t(segundo_factor ? "card.on" : "card.off")}</Fact>
         </>
       )}
+      {permissionNames
+        .filter((name) => person[name])
+        .map((name) => (
+          <Fact key={name} label={t(`staff-forms:permissions.${name}`)}>
+            {t("card.permission")}
+          </Fact>
+        ))}
       <Fact label={t("card.documents")}>{person.documentos}</Fact>
       {person.solicitudes_pendientes > 0 && (
         <Fact label={t("card.waiting")}>{person.solicitudes_pendientes}</Fact>

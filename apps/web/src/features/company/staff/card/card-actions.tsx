@@ -11,10 +11,20 @@ import { FactorDialog, InviteDialog, ResetDialog } from "../acts/access-dialogs.
 import { ChangeDialog } from "../acts/change-dialog.tsx";
 import { HandOverDialog } from "../acts/hand-over-dialog.tsx";
 import { EndDialog, ResumeDialog } from "../acts/leave-dialogs.tsx";
+import { PermissionsDialog } from "../acts/permissions-dialog.tsx";
 
 import classes from "./person-card.module.css";
 
-const acts = ["change", "invite", "reset", "factor", "handOver", "end", "resume"] as const;
+const acts = [
+  "change",
+  "invite",
+  "permissions",
+  "reset",
+  "factor",
+  "handOver",
+  "end",
+  "resume",
+] as const;
 type Act = (typeof acts)[number];
 
 /** Acts that a person's state allows; `change` has a button of its own. */
@@ -24,6 +34,7 @@ function actsFor(person: StaffCard, owns: boolean, isSelf: boolean): Act[] {
   const allowed: Record<Act, boolean> = {
     change: isHere,
     invite: isHere && acceso !== "activado",
+    permissions: isHere && !isSelf,
     reset: isHere && acceso === "activado",
     factor: owns && segundo_factor && !isSelf,
     handOver: owns && estado === "activa" && acceso === "activado" && !isSelf,
@@ -94,6 +105,8 @@ function ActDialog({ act, person, onClose }: ActDialogProps) {
       return <ChangeDialog chosen={chosen} person={person} onClose={onClose} />;
     case "invite":
       return <InviteDialog chosen={chosen} onClose={onClose} />;
+    case "permissions":
+      return <PermissionsDialog person={person} onClose={onClose} />;
     case "reset":
       return <ResetDialog person={person} onClose={onClose} />;
     case "factor":
