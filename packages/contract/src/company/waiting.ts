@@ -13,6 +13,7 @@ export const waitingKinds = [
   "nominas",
   "firmas",
   "invitaciones",
+  "sello",
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

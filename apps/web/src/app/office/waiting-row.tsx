@@ -1,5 +1,6 @@
 import {
   IconCalendarX,
+  IconCertificate,
   IconChecklist,
   IconChevronRight,
   IconHourglass,
@@ -29,6 +30,7 @@ const icons: Record<WaitingKind, Icon> = {
   nominas: IconReceiptEuro,
   firmas: IconWriting,
   invitaciones: IconMail,
+  sello: IconCertificate,
 };
 
 type WaitingLineProps = {

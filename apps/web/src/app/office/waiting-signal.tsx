@@ -35,6 +35,7 @@ function useUrgency({ tipo, urgencia, dias, por }: WaitingRow, today: string): s
   if (urgencia === "normal") return null;
   const count = dias ?? 0;
   if (tipo === "incidencias") return t("signal.holds");
+  if (urgencia === "tarde" && tipo === "sello") return t("signal.expired");
   if (urgencia === "tarde") {
     return tipo === "solicitudes" ? t("signal.begun") : t("signal.late", { count });
   }

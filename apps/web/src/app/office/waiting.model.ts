@@ -12,6 +12,7 @@ const pages: Record<WaitingKind, { to: readonly string[]; search?: Record<string
   nominas: { to: ["/admin/payslips"] },
   firmas: { to: ["/admin/signatures", "/admin/documents"] },
   invitaciones: { to: ["/admin/invitations"], search: { estado: "invitado" } },
+  sello: { to: ["/admin/seal"] },
 };
 
 /** The address that a row leads to; null while the app has no page for it. */
@@ -39,6 +40,7 @@ export function tintOf({ tipo, urgencia }: Pick<WaitingRow, "tipo" | "urgencia">
     nominas: "grape",
     firmas: "teal",
     invitaciones: "grape",
+    sello: "teal",
   };
   return own[tipo];
 }

@@ -17,6 +17,7 @@ export const officeHome: Dictionary<typeof es> = {
     nominas: "Payslips to review",
     firmas: "Pending signatures",
     invitaciones: "Invitations not activated",
+    sello: "Seal certificate",
   },
   line: {
     kind: "{{name}}: {{total}}",
@@ -25,6 +26,7 @@ export const officeHome: Dictionary<typeof es> = {
     gastos: "{{amount}} in total",
     nominas: "Sheets that could not be read with certainty",
     invitaciones: "Their links still work",
+    sello: "Renew your company’s and upload the new one",
     expired_one: "{{count}} with an expired link",
     expired_other: "{{count}} with an expired link",
   },
@@ -35,6 +37,7 @@ export const officeHome: Dictionary<typeof es> = {
     late_other: "{{count}} days late",
     waits_one: "Waiting for {{count}} day",
     waits_other: "Waiting for {{count}} days",
+    expired: "Expired",
     holds: "Holds up a month closure",
     due: "Due {{when}}",
     publish: "Published {{when}}",

@@ -14,6 +14,7 @@ export const officeHome = {
     nominas: "Nóminas por revisar",
     firmas: "Firmas pendientes",
     invitaciones: "Invitaciones sin activar",
+    sello: "Certificado del sello",
   },
   line: {
     kind: "{{name}}: {{total}}",
@@ -22,6 +23,7 @@ export const officeHome = {
     gastos: "{{amount}} en total",
     nominas: "Hojas que no se han podido leer con seguridad",
     invitaciones: "Todavía pueden usar su enlace",
+    sello: "El de tu empresa hay que renovarlo y subir el nuevo",
     expired_one: "{{count}} con el enlace caducado",
     expired_other: "{{count}} con el enlace caducado",
   },
@@ -32,6 +34,7 @@ export const officeHome = {
     late_other: "{{count}} días de retraso",
     waits_one: "Espera desde hace {{count}} día",
     waits_other: "Espera desde hace {{count}} días",
+    expired: "Caducado",
     holds: "Retiene el cierre del mes",
     due: "Vence {{when}}",
     publish: "Se publican {{when}}",

@@ -17,6 +17,7 @@ export const officeHome: Dictionary<typeof es> = {
     nominas: "Bulletins à vérifier",
     firmas: "Signatures en attente",
     invitaciones: "Invitations non activées",
+    sello: "Certificat du cachet",
   },
   line: {
     kind: "{{name}} : {{total}}",
@@ -25,6 +26,7 @@ export const officeHome: Dictionary<typeof es> = {
     gastos: "{{amount}} au total",
     nominas: "Feuilles qui n’ont pas pu être lues avec certitude",
     invitaciones: "Leurs liens sont encore valables",
+    sello: "Renouvelez celui de l’entreprise et déposez le nouveau",
     expired_one: "{{count}} avec un lien expiré",
     expired_other: "{{count}} avec un lien expiré",
   },
@@ -35,6 +37,7 @@ export const officeHome: Dictionary<typeof es> = {
     late_other: "{{count}} jours de retard",
     waits_one: "En attente depuis {{count}} jour",
     waits_other: "En attente depuis {{count}} jours",
+    expired: "Expiré",
     holds: "Bloque une clôture de mois",
     due: "Échéance : {{when}}",
     publish: "Publication : {{when}}",

@@ -17,6 +17,7 @@ export const officeHome: Dictionary<typeof es> = {
     nominas: "Recibos por rever",
     firmas: "Assinaturas pendentes",
     invitaciones: "Convites por ativar",
+    sello: "Certificado do selo",
   },
   line: {
     kind: "{{name}}: {{total}}",
@@ -25,6 +26,7 @@ export const officeHome: Dictionary<typeof es> = {
     gastos: "{{amount}} no total",
     nominas: "Folhas que não foi possível ler com certeza",
     invitaciones: "As ligações ainda são válidas",
+    sello: "É preciso renovar o da empresa e carregar o novo",
     expired_one: "{{count}} com a ligação expirada",
     expired_other: "{{count}} com a ligação expirada",
   },
@@ -35,6 +37,7 @@ export const officeHome: Dictionary<typeof es> = {
     late_other: "{{count}} dias de atraso",
     waits_one: "À espera há {{count}} dia",
     waits_other: "À espera há {{count}} dias",
+    expired: "Expirado",
     holds: "Impede o fecho de um mês",
     due: "Prazo: {{when}}",
     publish: "Publicação: {{when}}",

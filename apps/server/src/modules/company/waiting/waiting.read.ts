@@ -66,6 +66,18 @@ export async function readSignatureFacts(tx: Tx, today: string): Promise<Signatu
   return row;
 }
 
+/** Days that the company's own certificate still seals, less than 0 after its end; null where Atrio made it. */
+export async function readSealDaysLeft(
+  tx: Tx,
+  key: { today: string; zone: string },
+): Promise<number | null> {
+  const { rows } = await sql<{ daysLeft: number }>`
+    select (c.valido_hasta at time zone ${key.zone})::date - ${key.today}::date as "daysLeft"
+    from certificado_sello c
+    where c.empresa_id = empresa_actual() and c.retirado_en is null and c.propio`.execute(tx);
+  return rows[0]?.daysLeft ?? null;
+}
+
 /** Invited people without an account yet at `now` (ISO 8601), and those whose link has expired. */
 export async function readInvitationFacts(
   tx: Tx,

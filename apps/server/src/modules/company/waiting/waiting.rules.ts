@@ -3,6 +3,9 @@ import type { Urgency, WaitingRow } from "@atrio/contract/company/waiting";
 /** Days before a date from which a row is near it. */
 const nearDays = 3;
 
+/** Days before its end from which a certificate is near it: whoever issues the next one takes weeks. */
+const nearSealDays = 30;
+
 /** Days after which a request that waits, or an expense to be paid, is near its limit. */
 const longWait = { solicitudes: 7, gastos: 30 } as const;
 
@@ -34,6 +37,14 @@ export function judgeExpenses(waited: number): Judged {
 export function judgeDated(daysLeft: number | null): Judged {
   const urgencia = urgencyOf(daysLeft);
   return { urgencia, dias: daysLeft === null ? null : Math.abs(daysLeft), por: "fecha" };
+}
+
+/** The certificate of the seal by its end, which is told of some days before; null until then. */
+export function judgeSeal(daysLeft: number | null, toldBefore: number): Judged | null {
+  if (daysLeft === null || daysLeft > toldBefore) return null;
+  const isNear = daysLeft >= 0 && daysLeft <= nearSealDays;
+  const urgencia = isNear ? "cerca" : urgencyOf(daysLeft);
+  return { urgencia, dias: Math.abs(daysLeft), por: "fecha" };
 }
 
 const ranks: Record<Urgency, number> = { tarde: 0, cerca: 1, normal: 2 };

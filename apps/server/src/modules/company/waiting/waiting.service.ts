@@ -4,6 +4,7 @@ import type { OfficeArea } from "@atrio/contract/access/office-roles";
 import type { Waiting, WaitingKind, WaitingRow } from "@atrio/contract/company/waiting";
 import { allRequestKinds, timeRequestKinds } from "@atrio/contract/kinds";
 import { moduleIds } from "@atrio/contract/modules";
+import { sealWarningDays } from "@atrio/contract/papers/seal-terms";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
@@ -13,8 +14,13 @@ import { readRequestFacts } from "../../leave/approvals/views/waiting.read.ts";
 import { readTimeFacts } from "../../time/closures/office/office.read.ts";
 
 import { readDeadlines, readToday } from "./deadlines.read.ts";
-import { readInvitationFacts, readPayFacts, readSignatureFacts } from "./waiting.read.ts";
-import { judgeDated, judgeExpenses, judgeRequests, orderRows } from "./waiting.rules.ts";
+import {
+  readInvitationFacts,
+  readPayFacts,
+  readSealDaysLeft,
+  readSignatureFacts,
+} from "./waiting.read.ts";
+import { judgeDated, judgeExpenses, judgeRequests, judgeSeal, orderRows } from "./waiting.rules.ts";
 
 const stripDays = 14;
 
@@ -83,6 +89,11 @@ async function peopleRows(tx: Tx, key: WaitingKey & { now: string }): Promise<Wa
   return [rowOf("invitaciones", unanswered, { parte: expired })];
 }
 
+async function sealRows(tx: Tx, key: { today: string; zone: string }): Promise<WaitingRow[]> {
+  const judged = judgeSeal(await readSealDaysLeft(tx, key), sealWarningDays);
+  return judged === null ? [] : [rowOf("sello", 1, judged)];
+}
+
 /** Kinds of request of the modules that a company has. */
 function kindsOf({ modulos }: Pick<Actor, "modulos">): number[] {
   const time: readonly number[] = Object.values(timeRequestKinds);
@@ -122,6 +133,7 @@ export async function readWaiting(ctx: AppContext, actor: Actor): Promise<Waitin
         decides("nominas") ? payRows(tx, key) : [],
         decides("documentos") ? documentRows(tx, key) : [],
         decides("personas") ? peopleRows(tx, key) : [],
+        decides("titular") ? sealRows(tx, { today, zone: actor.zona_horaria }) : [],
       ]),
       readDeadlines(tx, strip),
       strip.reads.time ? readToday(tx, today) : null,

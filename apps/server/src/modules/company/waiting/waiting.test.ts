@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { OfficeRole } from "@atrio/contract/access/office-roles";
@@ -140,6 +142,34 @@ describe("the first page of the office (Rules ACCESS-52 and TIME-146)", () => {
     expect(await kinds("personas")).toEqual([["invitaciones"], ["alta"], false]);
     expect(await kinds("documentos")).toEqual([[], [], false]);
     expect(await kinds("tiempo")).toEqual([["solicitudes", "incidencias"], [], true]);
+  });
+
+  it("owners see the company's own certificate from sixty days before its end, near from thirty", async () => {
+    const seal = { empresa_id: company.empresa_id, sujeto: "CN=Prueba", material: Buffer.of(1) };
+    const certificate = async (valido_hasta: string, propio = true) => {
+      await t.sql("update certificado_sello set retirado_en = now()");
+      await t.factory.insert("certificado_sello", {
+        ...seal,
+        propio,
+        huella: createHash("sha256").update(valido_hasta).digest("hex"),
+        valido_desde: "2026-01-01T00:00:00Z",
+        valido_hasta,
+        creado_en: "2026-01-01T00:00:00Z",
+      });
+    };
+    const row = async (who = owner) =>
+      (await waiting(who)).filas.find(({ tipo }) => tipo === "sello");
+    await certificate("2026-12-01T12:00:00Z", false);
+    expect(await row()).toBeUndefined();
+    await certificate("2027-01-20T12:00:00Z");
+    expect(await row()).toBeUndefined();
+    await certificate("2027-01-19T12:00:00Z");
+    expect(await row()).toMatchObject({ total: 1, urgencia: "normal", dias: 60, por: "fecha" });
+    await certificate("2026-12-20T12:00:00Z");
+    expect(await row()).toMatchObject({ urgencia: "cerca", dias: 30 });
+    expect(await row(await office(["documentos"]))).toBeUndefined();
+    await certificate("2026-11-19T12:00:00Z");
+    expect(await row()).toMatchObject({ urgencia: "tarde", dias: 1 });
   });
 
   it("the number of statements does not grow with what waits", async () => {

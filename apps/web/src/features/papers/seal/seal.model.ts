@@ -1,11 +1,11 @@
+import { sealWarningDays } from "@atrio/contract/papers/seal-terms";
+
 import { isEarlier, minutesBetween } from "../../../lib/format.ts";
 import type { Accent } from "../../../ui/theme.ts";
 
 /** Validity of a certificate, with the days left. */
 export type SealState = "vigente" | "pronto" | "caducado";
 
-/** Days before its end from which a certificate should be replaced. */
-const warningDays = 60;
 const dayMinutes = 1440;
 
 /** Whole days left of a certificate at a moment; 0 on its last day and afterwards. */
@@ -16,7 +16,7 @@ export function daysLeft(end: string, now: string): number {
 /** State of a certificate at a moment. */
 export function sealState(end: string, now: string): SealState {
   if (isEarlier(end, now)) return "caducado";
-  return daysLeft(end, now) <= warningDays ? "pronto" : "vigente";
+  return daysLeft(end, now) <= sealWarningDays ? "pronto" : "vigente";
 }
 
 export const sealAccents: Record<SealState, Accent> = {
