@@ -56,6 +56,11 @@ export const privacyWords: Dictionary<typeof es> = {
       purpose: "To support what you ask for. Medical ones are only opened by administrators.",
     },
     nominas: { name: "Payslips", purpose: "To pay you and give you your payslip." },
+    prenomina: {
+      name: "Data handed over to payroll",
+      purpose:
+        "To prepare your payslip: each month’s absences, hours, expenses and changes, as handed to whoever prepares it.",
+    },
     documentos: {
       name: "Personal documents",
       purpose: "To keep what you upload or what the company gives you.",
@@ -128,7 +133,7 @@ export const privacyWords: Dictionary<typeof es> = {
     segundo_factor: "Two-step verification",
     datos: "All your data",
     administracion: "Access to the administration",
-    ficha: "Work record: start, workplace, schedule or managers",
+    ficha: "Work record: start, workplace, schedule, managers or permissions",
     clave: "Link for your password",
     otro: "Personal data",
   },

@@ -57,6 +57,11 @@ export const privacyWords = {
       purpose: "Acreditar lo que pides. Los médicos solo los abre la administración.",
     },
     nominas: { name: "Nóminas", purpose: "Pagarte y entregarte el recibo de salarios." },
+    prenomina: {
+      name: "Datos entregados a la gestoría",
+      purpose:
+        "Preparar tu nómina: las ausencias, horas, gastos y cambios de cada mes que se entregan a quien la hace.",
+    },
     documentos: {
       name: "Documentos personales",
       purpose: "Guardar lo que subes o lo que la empresa te entrega.",
@@ -128,7 +133,7 @@ export const privacyWords = {
     segundo_factor: "Verificación en dos pasos",
     datos: "Todos tus datos",
     administracion: "Acceso a la administración",
-    ficha: "Ficha de trabajo: alta, centro, horario o responsables",
+    ficha: "Ficha de trabajo: alta, centro, horario, responsables o permisos",
     clave: "Enlace para tu contraseña",
     otro: "Datos personales",
   },

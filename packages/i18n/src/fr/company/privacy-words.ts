@@ -65,6 +65,11 @@ export const privacyWords: Dictionary<typeof es> = {
       name: "Bulletins de paie",
       purpose: "Vous payer et vous remettre votre bulletin de paie.",
     },
+    prenomina: {
+      name: "Données transmises à la paie",
+      purpose:
+        "Préparer votre bulletin : les absences, heures, frais et changements de chaque mois, transmis à qui l’établit.",
+    },
     documentos: {
       name: "Documents personnels",
       purpose: "Conserver ce que vous déposez ou ce que l’entreprise vous remet.",
@@ -138,7 +143,7 @@ export const privacyWords: Dictionary<typeof es> = {
     segundo_factor: "Validation en deux étapes",
     datos: "Toutes vos données",
     administracion: "Accès à l’administration",
-    ficha: "Fiche de travail : entrée, site, horaire ou responsables",
+    ficha: "Fiche de travail : entrée, site, horaire, responsables ou droits",
     clave: "Lien pour votre mot de passe",
     otro: "Données personnelles",
   },

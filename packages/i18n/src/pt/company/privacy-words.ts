@@ -59,6 +59,11 @@ export const privacyWords: Dictionary<typeof es> = {
       purpose: "Comprovar o que pede. Os médicos só são abertos pela administração.",
     },
     nominas: { name: "Recibos de vencimento", purpose: "Pagar-lhe e entregar-lhe o recibo." },
+    prenomina: {
+      name: "Dados entregues para o processamento salarial",
+      purpose:
+        "Preparar o seu recibo: as ausências, horas, despesas e alterações de cada mês, entregues a quem o processa.",
+    },
     documentos: {
       name: "Documentos pessoais",
       purpose: "Guardar o que carrega ou o que a empresa lhe entrega.",
@@ -131,7 +136,7 @@ export const privacyWords: Dictionary<typeof es> = {
     segundo_factor: "Verificação em dois passos",
     datos: "Todos os seus dados",
     administracion: "Acesso à administração",
-    ficha: "Ficha de trabalho: admissão, local, horário ou responsáveis",
+    ficha: "Ficha de trabalho: admissão, local, horário, responsáveis ou permissões",
     clave: "Ligação para a sua palavra-passe",
     otro: "Dados pessoais",
   },

@@ -12,12 +12,16 @@ export const projectRows = (id: number) => sql`
     left join trabajador w on w.empresa_id = h.empresa_id and w.id = h.autor_id
     where h.empresa_id = empresa_actual() and h.trabajador_id = ${id}
     union all
-    select -2 * row_number() over (order by t.vigencia, t.proyecto_id) + 1,
+    select -2 * row_number() over (order by t.vigencia, t.proyecto_id, t.papel) + 1,
       lower(t.vigencia)::timestamptz, jsonb_build_object('proyecto', p.nombre, 'papel', t.papel,
         'desde', lower(t.vigencia), 'hasta', upper(t.vigencia) - 1)
     from (select empresa_id, proyecto_id, vigencia, 'trabajador' as papel from proyecto_trabajador
         where empresa_id = empresa_actual() and trabajador_id = ${id}
       union all
       select empresa_id, proyecto_id, vigencia, 'responsable' from proyecto_responsable
+        where empresa_id = empresa_actual() and trabajador_id = ${id}
+      union all
+      select distinct empresa_id, proyecto_id, daterange(null, null), 'favorito'
+        from proyecto_favorito
         where empresa_id = empresa_actual() and trabajador_id = ${id}) t
     join proyecto p on p.empresa_id = t.empresa_id and p.id = t.proyecto_id`;

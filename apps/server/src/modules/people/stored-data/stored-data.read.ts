@@ -7,6 +7,8 @@ import type { Db, Tx } from "../../../db/client.ts";
 
 import { storedBalances } from "./balances.read.ts";
 import { projectRows } from "./projects.read.ts";
+import { requestRows } from "./requests.read.ts";
+import { shiftRows } from "./shifts.read.ts";
 import type { DataCode } from "./stored-data.rules.ts";
 
 /** Kinds in a company's tables; sessions and second factors are the gate's. */
@@ -39,7 +41,7 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
       'periodo_prueba_hasta', c.periodo_prueba_hasta) as fila
     from contrato c where c.empresa_id = empresa_actual() and c.trabajador_id = ${id}`,
   horarios: (id) => sql`
-    select row_number() over (order by h.vigencia, h.clase) as orden,
+    select row_number() over (order by h.vigencia, h.clase, h.nombre) as orden,
       lower(h.vigencia)::timestamptz as desde, jsonb_build_object('clase', h.clase,
         'nombre', h.nombre, 'desde', lower(h.vigencia), 'hasta', upper(h.vigencia) - 1) as fila
     from (
@@ -54,6 +56,11 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
       select 'supervisor', o.nombre_completo, t.vigencia from supervision t
       join trabajador o on o.empresa_id = t.empresa_id and o.id = t.supervisor_id
       where t.empresa_id = empresa_actual() and t.supervisado_id = ${id}
+      union all
+      select 'organigrama', concat_ws(': ', o.nombre, t.puesto), daterange(null, null)
+      from nodo_organigrama t
+      join organigrama o on o.empresa_id = t.empresa_id and o.id = t.pe_organigrama_id
+      where t.empresa_id = empresa_actual() and t.trabajador_id = ${id}
     ) h`,
   salario: (id) => sql`
     select row_number() over (order by s.vigencia) as orden,
@@ -61,21 +68,7 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
         'salario_bruto_anual', s.salario_bruto_anual, 'desde', lower(s.vigencia),
         'hasta', upper(s.vigencia) - 1) as fila
     from trabajador_salario s where s.empresa_id = empresa_actual() and s.trabajador_id = ${id}`,
-  turnos: (id) => sql`
-    select a.turno_id as orden, a.asignado_en as desde, jsonb_build_object('fecha', s.fecha,
-      'hora_inicio', s.hora_inicio, 'hora_fin', s.hora_fin, 'motivo', a.motivo) as fila
-    from turno_trabajador a
-    join turno s on s.empresa_id = a.empresa_id and s.id = a.turno_id and s.publicado
-    where a.empresa_id = empresa_actual() and a.trabajador_id = ${id}
-    union all
-    select -2 * p.id, p.creada_en, jsonb_build_object('tipo', p.tipo, 'estado', p.estado,
-      'comentario', p.comentario, 'motivo', p.motivo, 'creada_en', p.creada_en)
-    from turno_peticion p
-    where p.empresa_id = empresa_actual() and ${id} in (p.solicitante_id, p.companero_id)
-    union all
-    select -2 * (w.fecha - '1900-01-01'::date) - 1, w.indicada_en, jsonb_build_object('fecha', w.fecha,
-      'preferencia', w.preferencia, 'comentario', w.comentario)
-    from turno_preferencia w where w.empresa_id = empresa_actual() and w.trabajador_id = ${id}`,
+  turnos: shiftRows,
   fichajes: (id) => sql`
     select f.id as orden, f.hora_inicio as desde, jsonb_build_object('id', f.id,
       'hora_inicio', f.hora_inicio, 'hora_fin', f.hora_fin, 'teletrabajo', f.teletrabajo,
@@ -110,34 +103,15 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
     select i.id as orden, i.creada_en as desde, jsonb_build_object('dia', i.dia,
       'minutos_diferencia', i.minutos_diferencia, 'minutos', i.minutos,
       'observaciones', i.observaciones, 'pe_compensacion_id', i.pe_compensacion_id,
-      'estado_id', i.estado_id, 'decidida_en', i.decidida_en, 'respuesta', i.respuesta) as fila
+      'estado_id', i.estado_id, 'decidida_en', i.decidida_en, 'respuesta', i.respuesta,
+      'validaciones', (select coalesce(jsonb_agg(jsonb_build_object('validada_en', v.validada_en,
+          'por', w.nombre_completo) order by v.validada_en), '[]')
+        from incidencia_validacion v
+        join trabajador w on w.empresa_id = v.empresa_id and w.id = v.supervisor_id
+        where v.empresa_id = i.empresa_id and v.incidencia_id = i.id)) as fila
     from incidencia i where i.empresa_id = empresa_actual() and i.trabajador_id = ${id}`,
   saldos: storedBalances,
-  solicitudes: (id) => sql`
-    select s.id as orden, s.creada_en as desde, jsonb_build_object('id', s.id,
-      'pe_solicitud_tipo_id', s.pe_solicitud_tipo_id, 'estado_id', s.estado_id,
-      'titulo', s.titulo, 'descripcion', s.descripcion, 'creada_en', s.creada_en,
-      'decidida_en', s.decidida_en, 'cancelada_en', s.cancelada_en,
-      'respuesta_administrador', s.respuesta_administrador,
-      'periodos', (select coalesce(jsonb_agg(jsonb_build_object('fecha_inicio', p.fecha_inicio,
-          'fecha_fin', p.fecha_fin, 'hora_inicio', p.hora_inicio, 'hora_fin', p.hora_fin)
-          order by p.fecha_inicio), '[]') from solicitud_periodo p
-        where p.empresa_id = s.empresa_id and p.solicitud_id = s.id),
-      'ocasion', (select jsonb_build_object('fecha', o.fecha, 'etiqueta', o.etiqueta)
-        from ocasion_permiso o where o.empresa_id = s.empresa_id and o.id = s.ocasion_id),
-      'gasto', (select jsonb_build_object('fecha_gasto', g.fecha_gasto,
-          'pe_gasto_tipo_id', g.pe_gasto_tipo_id, 'importe', g.importe,
-          'kilometros', g.kilometros, 'pagado_en', g.pagado_en)
-        from gasto g where g.empresa_id = s.empresa_id and g.solicitud_id = s.id),
-      'correccion', (select jsonb_build_object('dia', k.dia, 'propuesta', k.propuesta)
-        from correccion k where k.empresa_id = s.empresa_id and k.solicitud_id = s.id),
-      'comentarios', (select coalesce(jsonb_agg(jsonb_build_object('creado_en', k.creado_en,
-          'autor', w.nombre_completo, 'texto', k.texto) order by k.id), '[]')
-        from solicitud_comentario k
-        left join trabajador w on w.empresa_id = k.empresa_id and w.id = k.autor_id
-        where k.empresa_id = s.empresa_id and k.solicitud_id = s.id)) as fila
-    from solicitud s where s.empresa_id = empresa_actual() and s.trabajador_id = ${id}
-      and not s.borrada`,
+  solicitudes: requestRows,
   justificantes: (id) => sql`
     select d.id as orden, d.subido_en as desde, jsonb_build_object('solicitud_id', d.solicitud_id,
       'nombre', d.nombre, 'tipo', d.tipo, 'bytes', d.bytes, 'subido_en', d.subido_en) as fila
@@ -150,13 +124,28 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
       'otras_deducciones', n.otras_deducciones, 'total_percibir', n.total_percibir) as fila
     from nomina n where n.empresa_id = empresa_actual() and n.trabajador_id = ${id}
       and n.publicada_portal`,
+  prenomina: (id) => sql`
+    select e.id as orden, e.entregada_en as desde, jsonb_build_object('mes', e.mes,
+      'formato', e.formato, 'tipo', e.tipo, 'entregada_en', e.entregada_en,
+      'entregada_por', w.nombre_completo, 'cifras', p.cifras) as fila
+    from prenomina_entrega_persona p
+    join prenomina_entrega e on e.empresa_id = p.empresa_id and e.id = p.entrega_id
+    left join trabajador w on w.empresa_id = e.empresa_id and w.id = e.autor_id
+    where p.empresa_id = empresa_actual() and p.trabajador_id = ${id}`,
   documentos: (id) => sql`
     select d.id as orden, d.subido_en as desde, jsonb_build_object('categoria', d.categoria,
       'documento_tipo', d.documento_tipo, 'titulo', d.titulo, 'descripcion', d.descripcion,
       'nombre', d.nombre, 'tipo', d.tipo, 'bytes', d.bytes, 'subido_en', d.subido_en,
       'aprobacion', d.aprobacion, 'decidida_en', d.decidida_en) as fila
     from documento d where d.empresa_id = empresa_actual() and d.trabajador_id = ${id}
-      and d.retirado_en is null`,
+      and d.retirado_en is null
+    union all
+    select -c.id, c.creado_en, jsonb_build_object('titulo', c.titulo, 'anyo', c.anyo,
+      'acuerdo_cambio_jornada', c.acuerdo_cambio_jornada, 'fecha_inicio', c.fecha_inicio,
+      'fecha_fin', c.fecha_fin, 'horas_semanales_antes', c.horas_semanales_antes,
+      'horas_semanales', c.horas_semanales, 'motivo', c.motivo)
+    from calendario_trabajador c
+    where c.empresa_id = empresa_actual() and c.trabajador_id = ${id}`,
   firmas: (id) => sql`
     select f.id as orden, f.fecha_solicitud as desde, jsonb_build_object('titulo', f.titulo,
       'estado', f.estado, 'email', f.email, 'fecha_solicitud', f.fecha_solicitud,
@@ -203,7 +192,20 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
         'que', l.clase, 'modo', l.modo) as fila
     from (${readings(id)}) l
     left join trabajador t on t.empresa_id = empresa_actual() and t.id = l.quien_id
-    left join trabajador a on a.empresa_id = empresa_actual() and a.id = l.suplantada_por`,
+    left join trabajador a on a.empresa_id = empresa_actual() and a.id = l.suplantada_por
+    union all
+    select -2 * e.id, e.creado_en, jsonb_build_object('en', e.creado_en, 'quien', w.nombre_completo,
+      'que', 'enlace_inspeccion', 'desde', e.desde, 'hasta', e.hasta, 'motivo', e.motivo,
+      'caduca_en', e.expira_en, 'revocado_en', e.revocado_en)
+    from enlace_inspeccion e
+    left join trabajador w on w.empresa_id = e.empresa_id and w.id = e.emisor_id
+    where e.empresa_id = empresa_actual() and e.trabajador_id = ${id}
+    union all
+    select -1, i.enviada_en, jsonb_build_object('en', i.enviada_en, 'quien', w.nombre_completo,
+      'que', 'invitacion', 'email', i.email, 'caduca_en', i.caduca_en)
+    from invitacion i
+    left join trabajador w on w.empresa_id = i.empresa_id and w.id = i.enviada_por
+    where i.empresa_id = empresa_actual() and i.trabajador_id = ${id}`,
 };
 
 /**
@@ -224,7 +226,7 @@ function readings(workerId: number): RawBuilder<unknown> {
         'foto.cambiada', 'foto.borrada', 'perfil.email_avisos', 'segundo_factor.activado',
         'segundo_factor.desactivado', 'segundo_factor.retirado', 'administracion.acceso', 'datos.descargados',
         'trabajador.alta', 'trabajador.cambio', 'trabajador.baja', 'trabajador.reincorporacion',
-        'clave.enlace_enviado')
+        'trabajador.permisos', 'clave.enlace_enviado')
     union all
     select u.ocurrida_en, u.actor_id, u.suplantada_por, u.accion, null
     from solicitud s

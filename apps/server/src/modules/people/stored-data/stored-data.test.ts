@@ -96,7 +96,7 @@ describe("data stored about me", () => {
     const { status, body } = await t.call(profile.myData, own());
     expect(status).toBe(200);
     const kinds = new Map(body.data.map((kind: { codigo: string }) => [kind.codigo, kind]));
-    expect(kinds.size).toBe(25);
+    expect(kinds.size).toBe(26);
     expect(kinds.get("documentos")).toEqual({
       codigo: "documentos",
       nombre: "Documentos personales",
