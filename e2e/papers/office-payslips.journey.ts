@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, test } from "vitest";
 
 import { payslipPaper } from "../../apps/server/test/payslip-paper.ts";
@@ -18,7 +19,7 @@ import { lookAround } from "../support/looks.ts";
 import { chooseThisMonth, uploadPayslips } from "../support/payslip-batches.ts";
 import { accounts, paidPeople } from "../support/people.ts";
 import { openStage } from "../support/stage.ts";
-import { fill } from "../support/texts.ts";
+import { fill, patternOf } from "../support/texts.ts";
 
 const stage = openStage();
 const [sure, low, wrong] = paidPeople();
@@ -103,6 +104,7 @@ describe("Payslips in the office", () => {
         .getByRole("button", { name: fill(b.publishing.send_other, { count: "2" }) })
         .click();
       await expectShown(snackbar(visitor, fill(b.publishing.done_other, { count: "2" })));
+      const address = await findPayslip(people.low);
 
       await list.getByRole("button", { name: new RegExp(`^${review.published}`, "u") }).click();
       await list.getByRole("button", { name: new RegExp(people.low.name, "u") }).click();
@@ -120,6 +122,7 @@ describe("Payslips in the office", () => {
       await expectShown(check.getByText(review.withdrawnText));
       await page.getByRole("link", { name: review.back, exact: true }).click();
       await expectShown(page.getByText(fill(b.withdrawn_one, { count: "1" })));
+      await missPayslip(people.low, address);
     });
   });
 
@@ -182,9 +185,69 @@ describe("Payslips in the office", () => {
         payslipPaper([strangePage(people.low, month), strangePage(people.wrong, month)]),
       );
       await expectShown(page.getByText(b.review.allSure));
+      await page
+        .getByRole("button", { name: fill(b.review.publish_other, { count: "2" }) })
+        .click();
+      await page
+        .getByRole("dialog", { name: b.publishing.title })
+        .getByRole("button", { name: fill(b.publishing.send_other, { count: "2" }) })
+        .click();
+      await expectShown(snackbar(visitor, fill(b.publishing.done_other, { count: "2" })));
+      await readNet(people.wrong, "1.893,59 €");
     });
   });
 });
+
+/** A worker's payslip of the month as their list names it. */
+function payslipLink({ page, t }: Visitor, kind: "NM" | "PE"): Locator {
+  const { year, month } = monthNow();
+  const name = fill(t.payslips.name[kind], { month: `${monthName(month)} de ${year}` });
+  return page.getByRole("link", { name: fill(t.payslips.list.open, { name }), exact: true });
+}
+
+/** A worker opens this month's payslip; answers its address. */
+async function findPayslip({ email }: Paid): Promise<string> {
+  let address = "";
+  await visit(stage, { name: "office-payslips-worker" }, async (worker) => {
+    const { page, at, t } = worker;
+    await signIn(worker, { email });
+    await page.goto(at("/paysheets"));
+    await payslipLink(worker, "NM").click();
+    await expectShown(page.getByRole("heading", { name: t.payslips.change.title }));
+    address = page.url();
+  });
+  return address;
+}
+
+/** A worker is told of the withdrawal, and finds the payslip neither in the list nor at its address. */
+async function missPayslip({ email }: Paid, address: string): Promise<void> {
+  await visit(stage, { name: "office-payslips-withdrawn" }, async (worker) => {
+    const { page, at, t } = worker;
+    worker.expectError(/responded with a status of 404/);
+    await signIn(worker, { email });
+    await page.goto(at("/internComunication"));
+    const notice = page.getByRole("main").getByRole("link");
+    await expectShown(notice.filter({ hasText: "Tu empresa ha retirado una nómina" }).first());
+    await page.goto(address);
+    await expectShown(page.getByText(t.errors.payslip.not_found, { exact: true }));
+    await lookAround(worker, "payslips-withdrawn");
+    await page.goto(at("/paysheets"));
+    await expectShown(page.getByRole("link", { name: patternOf(t.payslips.list.open) }).first());
+    await expectGone(payslipLink(worker, "NM"));
+  });
+}
+
+/** A worker opens this month's extra pay, and sees its net. */
+async function readNet({ email }: Paid, net: string): Promise<void> {
+  await visit(stage, { name: "office-layouts-worker", width: "phone" }, async (worker) => {
+    const { page, at } = worker;
+    await signIn(worker, { email });
+    await page.goto(at("/paysheets"));
+    await payslipLink(worker, "PE").click();
+    await expectShown(page.getByText(net, { exact: true }).first());
+    await lookAround(worker, "office-layouts-worker");
+  });
+}
 
 /** Uploads a file of extra pay, which is compared with no other month. */
 async function sendStrange(visitor: Visitor, bytes: Buffer): Promise<void> {

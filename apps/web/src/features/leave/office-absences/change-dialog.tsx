@@ -6,6 +6,8 @@ import { useTranslation } from "react-i18next";
 import { requestKinds } from "@atrio/contract/kinds";
 import type { RequestView } from "@atrio/contract/request-view";
 
+import { dayIn } from "../../../lib/format.ts";
+import { useCurrentUser } from "../../../lib/identity.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
 import { useWhenText } from "../requests/use-period-text.ts";
@@ -25,7 +27,9 @@ export function ChangeDialog({ request, onClose }: ChangeDialogProps) {
   const when = useWhenText()(request);
   const [form, setForm] = useState(() => formOf(request));
   const [tried, setTried] = useState(false);
-  const [isOver, setOver] = useState(!form.open);
+  const { zona_horaria } = useCurrentUser();
+  // A leave with a foreseen end to come still goes on.
+  const [isOver, setOver] = useState(() => !form.open && form.to < dayIn(zona_horaria));
   const save = useMutation(changeMutation);
   const isSick = request.pe_solicitud_tipo_id === requestKinds.medicalLeave;
   const change = (part: Partial<AbsenceForm>) => {

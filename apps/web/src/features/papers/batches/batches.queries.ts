@@ -126,7 +126,14 @@ export const confirmMutation = mutationOptions({
 export const publishMutation = mutationOptions({
   mutationFn: async ({ batchId, at }: { batchId: number; at: string | null }) =>
     (await api(publishBatch, { params: { id: batchId }, body: { publicar_el: at } })).data,
-  onSuccess: refresh,
+  onSuccess: async () => {
+    // A sheet on the screen may be published now: only its worker reads it.
+    const sheets = [...root, "sheet"];
+    await queryClient.invalidateQueries({ queryKey: sheets, refetchType: "none" });
+    await Promise.all(
+      ["list", "one"].map((part) => queryClient.invalidateQueries({ queryKey: [...root, part] })),
+    );
+  },
 });
 
 /** Deletes a batch of which nothing is published. */
