@@ -39,6 +39,7 @@ const commands: Record<string, Array<{ args: string[]; prints: string }>> = {
   restore: [{ args: ["--help"], prints: "erasures.jsonl" }],
   "release-mails": [{ args: ["--help"], prints: "--drop-older" }],
   doctor: [{ args: ["--help"], prints: "npm run doctor" }],
+  sbom: [{ args: [join(dataDir, "sbom.json")], prints: "packages of Atrio" }],
   check: [{ args: ["layers"], prints: "passed" }],
   test: [{ args: ["scripts/lib/runtime"], prints: "0 failed" }],
   bench: [

@@ -33,6 +33,7 @@ const commands = {
   demo: "apps/server/src/commands/demo.ts",
   "verify-ledger": "apps/server/src/commands/verify-ledger.ts",
   "verify-mailbox": "apps/server/src/commands/verify-mailbox.ts",
+  sbom: "scripts/sbom.ts",
 };
 
 /**
