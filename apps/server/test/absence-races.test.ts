@@ -6,9 +6,10 @@ import * as requests from "@atrio/contract/leave/requests";
 import type { Company, SignedIn } from "./factory.ts";
 import { type Answer, startTestApp, type TestApp } from "./harness.ts";
 import { createLeaveFactory } from "./leave.ts";
+import { roundsOf } from "./rounds.ts";
 
-/** Rounds of each race: 2,000 together. */
-const rounds = { decided: 1000, lastDay: 1000 };
+const eachRace = roundsOf({ usual: 240, full: 1000 });
+const rounds = { decided: eachRace, lastDay: eachRace };
 /** People who race side by side, each with their own opponents. */
 const lanes = 8;
 

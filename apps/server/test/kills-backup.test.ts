@@ -1,5 +1,4 @@
-// Backups and restores that are killed while people punch (Rule COMPANY-92). BACKUP_KILLS sets the
-// number of kills.
+// Backups and restores that are killed while people punch (Rule COMPANY-92).
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -22,8 +21,9 @@ import { makePunchers, verifyChain } from "./kills/chains.ts";
 import { openGround } from "./kills/ground.ts";
 import { startWriters } from "./kills/writers.ts";
 import type { Puncher, Receipt } from "./kills/writers.ts";
+import { roundsOf } from "./rounds.ts";
 
-const KILLS = Number(process.env["BACKUP_KILLS"] ?? 3);
+const KILLS = roundsOf({ usual: 3, full: 50 });
 /** Kills of a restore; each one pays for the start and the recovery of a database. */
 const RESTORE_KILLS = Math.ceil(KILLS / 3);
 const minute = 60_000;

@@ -19,9 +19,10 @@ import { makePunchers, verifyChain } from "./kills/chains.ts";
 import { openGround } from "./kills/ground.ts";
 import { startWriters } from "./kills/writers.ts";
 import type { Puncher, Receipt, Writing } from "./kills/writers.ts";
+import { roundsOf } from "./rounds.ts";
 
-const SERVER_KILLS = 50;
-const DATABASE_KILLS = 20;
+const SERVER_KILLS = roundsOf({ usual: 20, full: 50 });
+const DATABASE_KILLS = roundsOf({ usual: 8, full: 20 });
 const minute = 60_000;
 
 // Each writer has several people, so that nobody's day grows to hundreds of punches.

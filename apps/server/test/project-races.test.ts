@@ -7,9 +7,9 @@ import { requestClosure } from "@atrio/contract/time/closures";
 import type { Company, SignedIn } from "./factory.ts";
 import { type Answer, startTestApp, type TestApp } from "./harness.ts";
 import { makeProject, makeSignings, registrationRow } from "./projects.ts";
+import { roundsOf } from "./rounds.ts";
 
-/** All of them with `PROJECT_RACES=500`. */
-const rounds = Number(process.env["PROJECT_RACES"] ?? 48);
+const rounds = roundsOf({ usual: 48, full: 500 });
 const lanes = 4;
 const dia = "2026-10-20";
 const at = (time: string): string => `${dia}T${time}:00Z`;

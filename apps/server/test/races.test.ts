@@ -7,8 +7,9 @@ import { punch } from "@atrio/contract/time/time";
 
 import type { Company, SignedIn, Worker } from "./factory.ts";
 import { type Answer, startTestApp, type TestApp } from "./harness.ts";
+import { roundsOf } from "./rounds.ts";
 
-const rounds = 1000;
+const rounds = roundsOf({ usual: 240, full: 1000 });
 /** People who race side by side, each with their own opponents. */
 const lanes = 8;
 const october = { year: 2026, month: 10 };

@@ -6,10 +6,10 @@ import * as shifts from "@atrio/contract/shifts/shifts";
 
 import type { Company, SignedIn } from "./factory.ts";
 import { type Answer, startTestApp, type TestApp } from "./harness.ts";
+import { roundsOf } from "./rounds.ts";
 import { ignoreRestRules, makeArea } from "./shifts.ts";
 
-/** Rounds of each race; `SHIFT_RACES=500` runs the full number. */
-const rounds = Number(process.env["SHIFT_RACES"] ?? "60");
+const rounds = roundsOf({ usual: 60, full: 500 });
 /** Areas whose two managers race side by side. */
 const lanes = 4;
 const monday = "2026-12-07";
