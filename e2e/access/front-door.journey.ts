@@ -24,7 +24,7 @@ import {
   signInByForm,
   snackbar,
 } from "../support/front-door.ts";
-import { expectSnackbarsBelowBar } from "../support/layout.ts";
+import { expectSnackbarsBelow } from "../support/layout.ts";
 import { lookAround } from "../support/looks.ts";
 import { linkMailedTo, linksMailedTo, mailsTo } from "../support/mail.ts";
 import { accounts, demoPassword, plainWorkers } from "../support/people.ts";
@@ -321,7 +321,7 @@ describe("Inside", () => {
       await mode.click();
       const toSupervisor = snackbar(visitor, t.shell.mode.header);
       await expectShown(toSupervisor.getByText(t.shell.mode.supervisor, { exact: true }));
-      await expectSnackbarsBelowBar(visitor);
+      await expectSnackbarsBelow(visitor, page.getByRole("banner"));
       await expectPath(page, "/");
       const menu = page.getByRole("navigation", { name: t.shell.menu.label });
       const ownClock = menu.locator('a[href="/timeRegistration"]');

@@ -15,6 +15,7 @@ import { answerLocation, pause } from "../support/clock.ts";
 import { expectGone, expectShown, expectValue } from "../support/expect.ts";
 import { fillDate, fillTime } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
+import { expectSnackbarsBelow } from "../support/layout.ts";
 import { lookAround } from "../support/looks.ts";
 import { photo } from "../support/paper.ts";
 import { accounts, teamOf } from "../support/people.ts";
@@ -120,6 +121,7 @@ async function askHours(visitor: Visitor, session: ApiSession, day: string): Pro
   const stopped = form.getByText(t.ask.clock.stopped, { exact: true });
   await expectShown(stopped);
   await lookAround(visitor, "ask-clock-stopped", { at: stopped });
+  await expectSnackbarsBelow(visitor, form.locator("header").first());
   await expectValue(form.getByLabel(t.ask.periods.end, { exact: true }), "12:30");
   await send(visitor);
 }

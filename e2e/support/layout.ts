@@ -1,10 +1,11 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 import { widths } from "./browser.ts";
 import type { Visitor } from "./browser.ts";
 import { patienceMs } from "./patience.ts";
 import { settle } from "./screens.ts";
+import { until } from "./until.ts";
 
 /**
  * Expects the page to fit its width: nothing makes it scroll sideways. After a change of width the
@@ -26,15 +27,21 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
 }
 
 /**
- * Expects the place of snackbars below the top bar on a desk and on a phone (Rule COMPANY-14). A first
- * snackbar must have been shown; their container outlives it.
+ * Expects the place of snackbars below a bar, on a desk and on a phone (Rule COMPANY-14). A first snackbar
+ * must have been shown; their container outlives it.
  */
-export async function expectSnackbarsBelowBar({ page, width }: Visitor): Promise<void> {
-  const [bar, place] = [page.getByRole("banner"), page.locator('[data-position="top-right"]')];
+export async function expectSnackbarsBelow({ page, width }: Visitor, bar: Locator): Promise<void> {
+  const place = page.locator('[data-position="top-right"]');
   for (const size of [widths.desk, widths.phone, widths[width]]) {
     await page.setViewportSize(size);
-    const end = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
-    const start = await place.evaluate((element) => element.getBoundingClientRect().top);
-    expect(start, `top of the snackbars at ${size.width}`).toBeGreaterThanOrEqual(end);
+    // A dialog takes its place in the new width a moment later.
+    await until(
+      async () => {
+        const end = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
+        const start = await place.evaluate((element) => element.getBoundingClientRect().top);
+        return start >= end;
+      },
+      { withinMs: patienceMs, what: () => `snackbars below the bar at ${size.width}` },
+    );
   }
 }
