@@ -12,9 +12,11 @@ import type { Workday } from "@atrio/contract/time/time";
 
 import { migrate } from "../src/db/migrate.ts";
 import { openAnswers } from "../src/lib/crypto/model145-answers.ts";
+import { readFilePaths } from "../src/modules/company/installation/doctor/doctor.read.ts";
 import { judgeAnswers } from "../src/modules/papers/model145/model145.rules.ts";
 import { eventContent } from "../src/modules/time/clocking/ledger.rules.ts";
 import { yieldOf } from "../src/modules/time/hours-bank/hours-bank.rules.ts";
+import { openStoredBytes } from "../src/platform/storage.ts";
 import { databaseUrl } from "../test/database.ts";
 import { startTestApp } from "../test/harness.ts";
 import type { TestApp } from "../test/harness.ts";
@@ -550,6 +552,16 @@ describe("documents", () => {
     const found = await Promise.all(files.map(async (file) => t.ctx.storage.exists(file)));
     expect(found.every(Boolean)).toBe(true);
     expect(await count("archivo_pendiente")).toBe(0);
+  });
+
+  it("every stored file of the demo belongs to a row", async () => {
+    const used = await readFilePaths(t.sql);
+    const left: string[] = [];
+    for await (const path of openStoredBytes(t.ctx.config).paths()) {
+      if (!used.has(path)) left.push(path);
+    }
+    expect(used.size).toBeGreaterThan(50);
+    expect(left).toEqual([]);
   });
 });
 

@@ -151,6 +151,9 @@ function addLabourPaper(scene: Scene, person: Person, paper: LabourPaper, isShow
 
 const handsOn = new Set(["Enfermería", "Laboratorio", "Servicios generales", "Farmacia"]);
 
+const needsEquipment = ({ nombre_departamento_trabajador }: Person): boolean =>
+  handsOn.has(nombre_departamento_trabajador);
+
 /** Documents required by law at the start of work; equal ones are printed once. */
 async function addLabour(scene: Scene): Promise<void> {
   const { company, window, press } = scene;
@@ -158,9 +161,12 @@ async function addLabour(scene: Scene): Promise<void> {
   const training = await press("Formación en prevención de riesgos", [
     `${nombre} ha impartido la formación sobre los riesgos del puesto y las medidas de prevención (artículo 19 de la Ley 31/1995).`,
   ]);
-  const equipment = await press("Entrega de equipos de protección", [
-    "Se entregan guantes, mascarillas y calzado de seguridad, con las instrucciones de uso y mantenimiento.",
-  ]);
+  // A file without a row would be one that nothing uses.
+  const equipment = company.personas.some(needsEquipment)
+    ? await press("Entrega de equipos de protección", [
+        "Se entregan guantes, mascarillas y calzado de seguridad, con las instrucciones de uso y mantenimiento.",
+      ])
+    : undefined;
   for (const person of company.personas) {
     if (person.fecha_alta > window.today) continue;
     const { fecha_alta } = person;
@@ -172,7 +178,7 @@ async function addLabour(scene: Scene): Promise<void> {
     addLabourPaper(scene, person, { ...alta, on: fecha_alta, file: registration }, false);
     const prl = { titulo: "Formación en prevención de riesgos", nombre: "formacion-prl.pdf" };
     addLabourPaper(scene, person, { ...prl, on: fecha_alta, file: training }, true);
-    if (!handsOn.has(person.nombre_departamento_trabajador)) continue;
+    if (equipment === undefined || !needsEquipment(person)) continue;
     const epi = { titulo: "Entrega de equipos de protección", nombre: "entrega-epi.pdf" };
     addLabourPaper(scene, person, { ...epi, on: fecha_alta, file: equipment }, true);
   }
