@@ -57,7 +57,7 @@ const row = z.object({
 export type WaitingRow = z.infer<typeof row>;
 
 /** Kinds of days in the strip of deadlines. */
-const deadlineKinds = ["cierre", "nominas", "firmas", "contrato", "alta"] as const;
+const deadlineKinds = ["cierre", "nominas", "firmas", "sello", "contrato", "alta"] as const;
 
 const deadline = z.object({
   tipo: z.enum(deadlineKinds).describe("Kind"),

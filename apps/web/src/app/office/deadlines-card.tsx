@@ -93,5 +93,6 @@ function useTexts({ tipo, el, total, texto }: Deadline): [title: string, note: s
     return [t("deadlines.nominas"), t("deadlines.nominasText", { count: total })];
   }
   if (tipo === "firmas") return [texto ?? "", t("deadlines.firmasText", { count: total })];
+  if (tipo === "sello") return [t("deadlines.sello"), t("deadlines.selloText")];
   return [t(`deadlines.${tipo}`), texto ?? ""];
 }

@@ -54,6 +54,8 @@ export const officeHome: Dictionary<typeof es> = {
     nominasText_other: "{{count}} batches scheduled",
     firmasText_one: "Signing ends: {{count}} missing",
     firmasText_other: "Signing ends: {{count}} missing",
+    sello: "Seal certificate",
+    selloText: "Last day of validity",
     contrato: "End of contract",
     alta: "First day at work",
     day_one: "{{date}}: {{count}} deadline",

@@ -51,6 +51,8 @@ export const officeHome = {
     nominasText_other: "{{count}} lotes programados",
     firmasText_one: "Fin del plazo de firma: falta {{count}}",
     firmasText_other: "Fin del plazo de firma: faltan {{count}}",
+    sello: "Certificado del sello",
+    selloText: "Último día de validez",
     contrato: "Fin de contrato",
     alta: "Primer día de trabajo",
     day_one: "{{date}}: {{count}} plazo",

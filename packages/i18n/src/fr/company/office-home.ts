@@ -54,6 +54,8 @@ export const officeHome: Dictionary<typeof es> = {
     nominasText_other: "{{count}} lots programmés",
     firmasText_one: "Fin du délai de signature : {{count}} en attente",
     firmasText_other: "Fin du délai de signature : {{count}} en attente",
+    sello: "Certificat du cachet",
+    selloText: "Dernier jour de validité",
     contrato: "Fin de contrat",
     alta: "Premier jour de travail",
     day_one: "{{date}} : {{count}} échéance",

@@ -54,6 +54,8 @@ export const officeHome: Dictionary<typeof es> = {
     nominasText_other: "{{count}} lotes programados",
     firmasText_one: "Fim do prazo de assinatura: falta {{count}}",
     firmasText_other: "Fim do prazo de assinatura: faltam {{count}}",
+    sello: "Certificado do selo",
+    selloText: "Último dia de validade",
     contrato: "Fim de contrato",
     alta: "Primeiro dia de trabalho",
     day_one: "{{date}}: {{count}} prazo",

@@ -40,6 +40,14 @@ const signatureDays = (strip: Strip) => sql`
     and ${between(sql`f.caduca_el`, strip)}
   group by f.caduca_el, f.titulo`;
 
+const sealEnd = (strip: Strip) => {
+  const day = sql`(c.valido_hasta at time zone ${strip.zone})::date`;
+  return sql`
+    select 'sello', ${day}, 1, null, null from certificado_sello c
+    where ${strip.reads.documents} and ${companyOf("c")} and c.retirado_en is null and c.propio
+      and ${between(day, strip)}`;
+};
+
 const contractEnds = (strip: Strip) => sql`
   select 'contrato', c.fecha_fin, 1, t.nombre_completo, t.id from contrato c
   join trabajador t on t.empresa_id = c.empresa_id and t.id = c.trabajador_id
@@ -56,7 +64,7 @@ const most = 40;
 
 /** Deadlines of a strip in the order of their days, at most forty; one query for any roles. */
 export async function readDeadlines(tx: Tx, strip: Strip): Promise<Deadline[]> {
-  const kinds = [closureDay, payslipDays, signatureDays, contractEnds, firstDays];
+  const kinds = [closureDay, payslipDays, signatureDays, sealEnd, contractEnds, firstDays];
   const all = kinds.map((one) => sql`(${one(strip)})`);
   const { rows } = await sql<Deadline>`
     select * from (${sql.join(all, sql` union all `)}) p

@@ -168,6 +168,10 @@ describe("the first page of the office (Rules ACCESS-52 and TIME-146)", () => {
     await certificate("2026-12-20T12:00:00Z");
     expect(await row()).toMatchObject({ urgencia: "cerca", dias: 30 });
     expect(await row(await office(["documentos"]))).toBeUndefined();
+    await certificate("2026-11-24T12:00:00Z");
+    expect((await waiting(await office(["lectura"]))).plazos).toContainEqual(
+      expect.objectContaining({ tipo: "sello", el: "2026-11-24" }),
+    );
     await certificate("2026-11-19T12:00:00Z");
     expect(await row()).toMatchObject({ urgencia: "tarde", dias: 1 });
   });

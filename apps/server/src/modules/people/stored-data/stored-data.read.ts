@@ -290,14 +290,15 @@ export type ArchiveRow = { orden: string; fila: unknown };
 /** Before every row: rows without an id of their own have negative numbers. */
 export const beforeAll = "-9223372036854775808";
 
-/** Rows of a kind after `after`, at most `limit` of them. */
+/** Rows of a kind after `after`: `limit` of them, and those in the place of the last one. */
 export async function readRows(
   tx: Tx,
   key: { codigo: StoredCode; trabajador_id: number; after: string; limit: number },
 ): Promise<ArchiveRow[]> {
   const { rows } = await sql<ArchiveRow>`
     select s.orden::text as orden, s.fila from (${sources[key.codigo](key.trabajador_id)}) s
-    where s.orden > ${key.after}::bigint order by s.orden limit ${key.limit}`.execute(tx);
+    where s.orden > ${key.after}::bigint
+    order by s.orden fetch first (${key.limit}) rows with ties`.execute(tx);
   return rows;
 }
 
