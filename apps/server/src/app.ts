@@ -78,6 +78,7 @@ import { digestJobs } from "./modules/messages/notices/digest/digest.jobs.ts";
 import { noticesJobs } from "./modules/messages/notices/notices.jobs.ts";
 import { audiencesRoutes } from "./modules/papers/audiences/audiences.routes.ts";
 import { certificatesRoutes } from "./modules/papers/certificates/certificates.routes.ts";
+import { documentsJobs } from "./modules/papers/documents/documents.jobs.ts";
 import { documentsRoutes } from "./modules/papers/documents/documents.routes.ts";
 import { documentsOfficeRoutes } from "./modules/papers/documents/office/office.routes.ts";
 import { teamDocumentsRoutes } from "./modules/papers/documents/team/team.routes.ts";
@@ -247,6 +248,7 @@ const jobs = [
   shutdownsJobs,
   requestsJobs,
   shiftSeriesJobs,
+  documentsJobs,
   signaturesJobs,
   model145Jobs,
   notificationsJobs,

@@ -603,6 +603,31 @@ type Documento = {
   decidida_por: number | null;
   decidida_en: string | null;
   motivo_rechazo: string | null;
+  fecha: string | null;
+  envio_id: number | null;
+};
+
+type DocumentoEnvio = {
+  empresa_id: number;
+  id: Generated<number>;
+  categoria: string;
+  carpeta: string | null;
+  titulo: string;
+  descripcion: string | null;
+  clase: string;
+  visible_supervisor: boolean;
+  fecha: string | null;
+  nombre: string;
+  tipo: string;
+  bytes: number;
+  sha256: string;
+  clave: string;
+  destinatarios: string;
+  total: number;
+  subido_por: number;
+  subido_en: string;
+  retirado_en: string | null;
+  retirado_por: number | null;
 };
 
 type DocumentoPlantilla = {
@@ -1960,6 +1985,7 @@ export type Database = {
   directorio_permiso: DirectorioPermiso;
   dispositivo_aviso: DispositivoAviso;
   documento: Documento;
+  documento_envio: DocumentoEnvio;
   documento_plantilla: DocumentoPlantilla;
   documento_sellado: DocumentoSellado;
   documento_tipo: DocumentoTipo;

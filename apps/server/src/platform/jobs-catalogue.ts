@@ -45,6 +45,13 @@ export type JobPayloads = {
   "payslip_batches.remind": Record<string, never>;
   /** Generates the sealed PDF of a signed Model 145. */
   "model145.seal": { empresa_id: number; id: number };
+  /** Puts a document for many into the folders of some people; tells them where `avisar` says so. */
+  "documents.give": {
+    empresa_id: number;
+    envio_id: number;
+    trabajador_ids: number[];
+    avisar: boolean;
+  };
   /** Makes the documents of some people of a sending, and tells them. */
   "signatures.ask": { empresa_id: number; envio_id: number; trabajador_ids: number[] };
   /** Reminds people of documents that the office asked about again. */
@@ -234,6 +241,14 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     firstDelay: 30,
     longestDelay: 120,
     timeout: 900,
+    forget: false,
+  },
+  // People who were chosen must get it: about a day of tries.
+  "documents.give": {
+    retries: 96,
+    firstDelay: 10,
+    longestDelay: 900,
+    timeout: 300,
     forget: false,
   },
   // People who were chosen must be asked: about a day of tries.

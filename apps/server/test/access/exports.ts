@@ -14,6 +14,7 @@ export const confirmedCalls = new Set([
   "POST /administrador/plantilla/exportar",
   "GET /administrador/saldos/exportar",
   "GET /administrador/firma-documento/exportar",
+  "GET /administrador/documento/exportar",
   "GET /administrador/firma-documento/evidencias",
   "POST /administrador/prenomina/entregar",
   "GET /libro-registro-denuncias/exportar",
@@ -44,6 +45,7 @@ export const filesWithoutConfirmation: Record<
   "POST /registro-horario": "own",
   // Own files mostly; an access to somebody else's is recorded for that person.
   "GET /documento": "one opened",
+  "GET /administrador/documento/fichero": "one opened",
   "GET /proyecto-documento/:id": "one opened",
   "GET /solicitud-document": "one opened",
   // Drawn on the page that judges the sheets before they are published.

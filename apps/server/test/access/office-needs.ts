@@ -185,6 +185,12 @@ export const officeNeeds: Record<string, readonly string[]> = {
   documentos: [
     "POST /administrador/documento",
     "DELETE /administrador/documento/:id",
+    "GET /administrador/documento",
+    "GET /administrador/documento/exportar",
+    "GET /administrador/documento/fichero",
+    "POST /administrador/documento/envios",
+    "DELETE /administrador/documento/envios/:id",
+    "GET /administrador/documento-tipos",
     "PUT /administrador/documento-tipos",
     "POST /administrador/firma-documento",
     "GET /administrador/firma-documento",

@@ -25,7 +25,8 @@ function mayUse(role: Role, endpoint: Endpoint): boolean {
   const need = needOf(nameOf(endpoint));
   if (role === "titular" || need === "cualquiera" || need === role) return true;
   if (need === "ausencias") return role === "tiempo";
-  const isReading = endpoint.method === "GET" && endpoint.access.confirmed !== true;
+  const { confirmed, writes } = endpoint.access;
+  const isReading = endpoint.method === "GET" && confirmed !== true && writes !== true;
   const isOpen = need === "personas" || need === "tiempo" || need === "documentos";
   return role === "lectura" && isReading && isOpen;
 }

@@ -462,6 +462,14 @@ export const samples: Record<string, (target: Target) => Sample> = {
     body: { categoria: "laboral", trabajador_id, titulo: "Prueba", documento: "" },
   }),
   "DELETE /administrador/documento/:id": () => ({ params: { id: nobodys } }),
+  "GET /administrador/documento": () => ({}),
+  "GET /administrador/documento/exportar": () => ({ query: { formato: "csv" } }),
+  "GET /administrador/documento/fichero": () => ({ query: { documento_id: nobodys } }),
+  "POST /administrador/documento/envios": () => ({
+    body: { categoria: "laboral", destinatarios: "todos", titulo: "Prueba", documento: "" },
+  }),
+  "DELETE /administrador/documento/envios/:id": () => ({ params: { id: nobodys } }),
+  "GET /administrador/documento-tipos": () => ({}),
   "POST /administrador/contrato": ({ trabajador_id }) => ({
     body: {
       trabajador_id,

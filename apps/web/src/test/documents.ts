@@ -18,6 +18,7 @@ export function paperOf(changes: Partial<PortalDocument> = {}): PortalDocument {
     bytes: 200_000,
     subido_por: lucia,
     subido_en: "2026-03-12T09:00:00.000Z",
+    fecha: null,
     version: 1,
     aprobacion: null,
     decidida_por: null,

@@ -52,6 +52,7 @@ export const portalDocument = z.object({
   bytes: z.number().int(),
   subido_por: person,
   subido_en: instant,
+  fecha: date.nullable().describe("Date that the document bears"),
   version: z.number().int().describe("1 for the first"),
   aprobacion: z.enum(approvalStates).nullable().describe("null: nobody has to approve it"),
   decidida_por: person.nullable(),

@@ -29,6 +29,7 @@ import { mail } from "@atrio/i18n/es/mail";
 import { notices } from "@atrio/i18n/es/messages/notices";
 import { certificateWords } from "@atrio/i18n/es/papers/certificate-words";
 import { documentKinds } from "@atrio/i18n/es/papers/document-kinds";
+import { documentWords } from "@atrio/i18n/es/papers/document-words";
 import { fileWords } from "@atrio/i18n/es/papers/file-words";
 import { model145Words } from "@atrio/i18n/es/papers/model145-words";
 import { payslipWords } from "@atrio/i18n/es/papers/payslip-words";
@@ -80,6 +81,7 @@ const spanish = {
   "papers/model145-words": model145Words,
   "papers/payslip-words": payslipWords,
   "papers/signature-evidence": signatureEvidence,
+  "papers/document-words": documentWords,
   "papers/signature-words": signatureWords,
   "papers/template-words": templateWords,
   "people/bank-words": bankWords,

@@ -21,7 +21,8 @@ export type DocumentRow = Omit<PortalDocument, "can"> & {
 
 type Condition = RawBuilder<unknown>;
 
-const person = (alias: string): Condition => {
+/** A worker of an alias as a person, null where there is none. */
+export const person = (alias: string): Condition => {
   const [id, name, photo] = ["id", "nombre_completo", "link_foto"].map((column) =>
     sql.ref(`${alias}.${column}`),
   );
@@ -29,7 +30,8 @@ const person = (alias: string): Condition => {
     json_build_object('id', ${id}, 'nombre_completo', ${name}, 'link_foto', ${photo}) end`;
 };
 
-const version = sql`(
+/** Number of a document `d` among its versions. */
+export const version = sql`(
   with recursive anteriores as (
     select d.sustituye_id as id
     union all
@@ -38,7 +40,7 @@ const version = sql`(
   select count(*)::integer from anteriores)`;
 
 /** No newer version has taken the document's place. */
-const isNewest = sql`not exists (select from documento v
+export const isNewest = sql`not exists (select from documento v
   where v.empresa_id = d.empresa_id and v.sustituye_id = d.id)`;
 
 const isNew = (reader: number) => sql`d.subido_por <> ${reader} and not exists (
@@ -82,7 +84,7 @@ export async function readDocuments(
   const { rows } = await sql<DocumentRow>`
     select d.id, d.categoria, d.documento_tipo, k.nombre->>${reading.language} as tipo_nombre,
       d.carpeta, d.titulo, d.descripcion, d.clase, d.nombre, d.tipo, d.bytes, d.clave,
-      ${person("s")} as subido_por, d.subido_en, ${version} as version, d.aprobacion,
+      ${person("s")} as subido_por, d.subido_en, d.fecha, ${version} as version, d.aprobacion,
       ${person("e")} as decidida_por, d.decidida_en, d.motivo_rechazo, d.visible_supervisor,
       ${isNew(reading.reader)} as nuevo, d.trabajador_id, ${person("t")} as trabajador,
       d.subido_por as autor_id, ${isNewest} as vigente

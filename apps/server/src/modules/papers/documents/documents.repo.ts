@@ -29,6 +29,7 @@ export type NewDocument = Pick<
   subido_por: number;
   subido_en: string;
   sustituye_id: number | null;
+  fecha?: string | null;
   aprobacion: "pendiente" | null;
 };
 

@@ -68,6 +68,15 @@ function entriesOf(
   return readableEntries(to.language, entries);
 }
 
+/** A file that its reader may open; without its bytes the error `missing`. */
+export async function answerFile(
+  ctx: AppContext,
+  to: Answering,
+  file: OpenFile,
+): Promise<FileAnswer> {
+  return { bytes: await bytesOf(ctx, to, file), name: file.nombre, type: file.tipo };
+}
+
 /**
  * Files that their reader may open: one as a file, several as a streamed archive. An empty list, or
  * a file without bytes, answers the error `missing`.
@@ -79,9 +88,7 @@ export async function answerFiles(
 ): Promise<FileAnswer | ArchiveAnswer> {
   const [first] = files;
   if (first === undefined) fail(to.missing);
-  if (files.length === 1) {
-    return { bytes: await bytesOf(ctx, to, first), name: first.nombre, type: first.tipo };
-  }
+  if (files.length === 1) return answerFile(ctx, to, first);
   for (const { clave } of files) {
     if (!(await ctx.storage.exists({ empresa_id: to.empresa_id, clave }))) fail(to.missing);
   }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Language } from "@atrio/contract/common";
+import type { OfficeDocumentKind } from "@atrio/contract/papers/documents-office";
 
 import type { Tx } from "../../../../db/client.ts";
 
@@ -17,5 +18,16 @@ export async function readKinds(tx: Tx, language: Language): Promise<KindRow[]> 
     from documento_tipo k
     where k.empresa_id = empresa_actual()
     order by k.orden, k.codigo`.execute(tx);
+  return rows;
+}
+
+/** The company's own kinds in their order, with their names in all languages. Fit for `db.read`. */
+export async function readNamedKinds(tx: Tx): Promise<OfficeDocumentKind[]> {
+  const { rows } = await sql<OfficeDocumentKind>`
+    select k.codigo, k.nombre as nombres, k.clase, k.visible_supervisor, k.requiere_aprobacion,
+      k.activo
+    from documento_tipo k
+    where k.empresa_id = empresa_actual()
+    order by k.activo desc, k.orden, k.codigo`.execute(tx);
   return rows;
 }

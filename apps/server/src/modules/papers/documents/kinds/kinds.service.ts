@@ -1,6 +1,9 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
+import type { EndpointResponse } from "@atrio/contract/endpoint";
+import { inEachLanguage } from "@atrio/contract/languages";
 import type { DocumentKind } from "@atrio/contract/papers/documents";
+import type { officeDocumentKinds } from "@atrio/contract/papers/documents-office";
 
 import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";
@@ -8,7 +11,7 @@ import { fail } from "../../../../http/errors.ts";
 import { wordsIn } from "../../../../lib/words/words.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
 
-import { readKinds } from "./kinds.read.ts";
+import { readKinds, readNamedKinds } from "./kinds.read.ts";
 import type { KindRow } from "./kinds.read.ts";
 import { saveKinds } from "./kinds.repo.ts";
 import type { NewKind } from "./kinds.repo.ts";
@@ -36,6 +39,21 @@ export async function findKind(
   const found = kinds.find(({ codigo }) => codigo === key.codigo);
   if (found !== undefined) return found;
   return fail("document.kind_unknown", { fields: { documento_tipo: ["document.kind_unknown"] } });
+}
+
+/** Kinds of the office's list: the company's own ones, or the product's with their names. */
+export async function listKinds(
+  ctx: AppContext,
+  { empresa_id }: Actor,
+): Promise<EndpointResponse<typeof officeDocumentKinds>["data"]> {
+  const own = await ctx.db.read(empresa_id, async (tx) => readNamedKinds(tx));
+  if (own.length > 0) return { propios: true, tipos: own };
+  const tipos = standardKinds.map((kind) => ({
+    ...kind,
+    nombres: inEachLanguage((language) => wordsIn(language, "papers/document-kinds")[kind.codigo]),
+    activo: true,
+  }));
+  return { propios: false, tipos };
 }
 
 const codeForm = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;

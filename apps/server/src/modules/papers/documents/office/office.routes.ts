@@ -1,22 +1,51 @@
 import {
   addCalendar,
   addContract,
+  exportOfficeDocuments,
+  officeDocumentFile,
+  officeDocumentKinds,
+  officeDocuments,
   publishDocument,
+  publishForMany,
   withdrawDocument,
+  withdrawForMany,
   writeDocumentKinds,
 } from "@atrio/contract/papers/documents-office";
 
 import type { AppContext } from "../../../../context.ts";
 import { bind } from "../../../../http/bind.ts";
 import type { App } from "../../../../http/bind.ts";
+import { sendFile } from "../../../../http/files.ts";
 import { say } from "../../../../http/messages.ts";
-import { writeKinds } from "../kinds/kinds.service.ts";
+import { listKinds, writeKinds } from "../kinds/kinds.service.ts";
 
+import { exportPublished, listPublished, openPublished } from "./listing.service.ts";
 import { publish, withdraw } from "./office.service.ts";
 import { giveCalendar, writeContract } from "./papers.service.ts";
+import { publishToMany, withdrawFromMany } from "./sendings.service.ts";
 
 /** Documents that administrators publish for the company, a centre or a worker. */
 export function documentsOfficeRoutes(app: App, ctx: AppContext): void {
+  bind(app, ctx, officeDocuments, async ({ actor, query }) =>
+    listPublished(ctx, actor, query.paramsFront),
+  );
+
+  bind(app, ctx, exportOfficeDocuments, async ({ actor, query, meta, reply }) =>
+    sendFile(reply, await exportPublished(ctx, { actor, ...meta }, query)),
+  );
+
+  bind(app, ctx, officeDocumentFile, async ({ actor, query, meta, reply }) =>
+    sendFile(reply, await openPublished(ctx, { actor, ...meta }, query)),
+  );
+
+  bind(app, ctx, publishForMany, async ({ actor, body, meta }) => ({
+    data: await publishToMany(ctx, { actor, ...meta }, body),
+  }));
+
+  bind(app, ctx, withdrawForMany, async ({ actor, params, meta }) => ({
+    data: await withdrawFromMany(ctx, { actor, ...meta }, params.id),
+  }));
+
   bind(app, ctx, publishDocument, async ({ actor, body, meta }) => ({
     data: await publish(ctx, { actor, ...meta }, body),
   }));
@@ -32,6 +61,10 @@ export function documentsOfficeRoutes(app: App, ctx: AppContext): void {
 
   bind(app, ctx, addCalendar, async ({ actor, body, meta }) => ({
     data: await giveCalendar(ctx, { actor, ...meta }, body),
+  }));
+
+  bind(app, ctx, officeDocumentKinds, async ({ actor }) => ({
+    data: await listKinds(ctx, actor),
   }));
 
   bind(app, ctx, writeDocumentKinds, async ({ actor, body, meta }) => ({

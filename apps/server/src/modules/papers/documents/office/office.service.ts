@@ -24,13 +24,15 @@ type Publication = {
   descripcion?: string | undefined;
   clase: "general" | "bancaria" | "medica";
   visible_supervisor: "0" | "1";
+  fecha?: string | undefined;
+  avisar: "0" | "1";
   sustituye_id?: number | undefined;
   documento?: unknown;
 };
 
 /** Checks that a document names its owner, and is shown only to allowed readers. */
 function checkPublication(publication: Publication): void {
-  const { trabajador_id, centro_trabajo_id, clase } = publication;
+  const { trabajador_id, centro_trabajo_id } = publication;
   const isCompanys = publication.categoria === "empresa";
   if (isCompanys !== (trabajador_id === undefined)) {
     fail("document.whose", { fields: { trabajador_id: ["document.whose"] } });
@@ -38,11 +40,18 @@ function checkPublication(publication: Publication): void {
   if (!isCompanys && centro_trabajo_id !== undefined) {
     fail("document.whose", { fields: { centro_trabajo_id: ["document.whose"] } });
   }
-  if (publication.visible_supervisor === "1" && clase !== "general") {
-    fail("document.never_supervisor", {
-      fields: { visible_supervisor: ["document.never_supervisor"] },
-    });
-  }
+  refuseSupervisors(publication);
+}
+
+/** Refuses to show bank and medical documents to supervisors. Errors: document.never_supervisor. */
+export function refuseSupervisors({
+  visible_supervisor,
+  clase,
+}: Pick<Publication, "visible_supervisor" | "clase">): void {
+  if (visible_supervisor === "0" || clase === "general") return;
+  fail("document.never_supervisor", {
+    fields: { visible_supervisor: ["document.never_supervisor"] },
+  });
 }
 
 /** Refuses a worker or a centre that is not there. Errors: worker.not_found, centre.not_found. */
@@ -74,7 +83,8 @@ async function holdReplaced(tx: Tx, publication: Publication): Promise<void> {
   });
 }
 
-const orNull = (text: string | undefined): string | null =>
+/** A text that was sent, null for an empty one. */
+export const textOrNull = (text: string | undefined): string | null =>
   text === undefined || text === "" ? null : text;
 
 async function add(
@@ -92,13 +102,14 @@ async function add(
     trabajador_id: trabajador_id ?? null,
     centro_trabajo_id: publication.centro_trabajo_id ?? null,
     documento_tipo: null,
-    carpeta: orNull(publication.carpeta),
+    carpeta: textOrNull(publication.carpeta),
     titulo,
-    descripcion: orNull(publication.descripcion),
+    descripcion: textOrNull(publication.descripcion),
     clase: publication.clase,
     visible_supervisor: trabajador_id !== undefined && publication.visible_supervisor === "1",
     subido_por: actor.trabajador_id,
     subido_en: ctx.clock.now().toString(),
+    fecha: publication.fecha ?? null,
     sustituye_id: publication.sustituye_id ?? null,
     aprobacion: null,
   });
@@ -110,7 +121,7 @@ async function add(
     detalle: { categoria, trabajador_id: trabajador_id ?? null },
   });
   // Documents for everybody send no notice: thousands of mails would help nobody.
-  if (trabajador_id !== undefined) {
+  if (trabajador_id !== undefined && publication.avisar === "1") {
     const view = categoria === "laboral" ? "laborales" : "personales";
     await tellShared(ctx, tx, { trabajador_id, id, vista: view });
   }

@@ -1,0 +1,159 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+
+import type { OfficeDocument } from "@atrio/contract/papers/documents-office";
+
+import type { Tx } from "../../../../db/client.ts";
+import { isNewest, person, version } from "../documents.read.ts";
+
+type Condition = RawBuilder<unknown>;
+
+/** Filter of the office's list; `open` shows bank and medical documents too. */
+export type ListFilter = {
+  texto?: string | undefined;
+  trabajador_id?: number | undefined;
+  envio_id?: number | undefined;
+  categoria?: OfficeDocument["categoria"] | undefined;
+  carpeta?: string | undefined;
+  /** Local dates on the clocks of `zone`. */
+  desde?: string | undefined;
+  hasta?: string | undefined;
+  zone: string;
+  open: boolean;
+};
+
+/** Document of the company, not of its worker, in the newest version that is not withdrawn. */
+const isPublished = sql`d.empresa_id = empresa_actual() and d.documento_tipo is null
+  and d.categoria in ('empresa', 'trabajador', 'laboral') and d.retirado_en is null`;
+
+/** Conditions on columns that documents and documents for many share. */
+function sharedWhere(filter: ListFilter, row: "d" | "e"): Condition {
+  const { texto = "", categoria = null, carpeta = null, desde = null, hasta = null } = filter;
+  const column = (name: string) => sql.ref(`${row}.${name}`);
+  const words = sql`texto_plano(${column("titulo")} || ' ' || ${column("nombre")} || ' '
+    || coalesce(${column("carpeta")}, ''))`;
+  const named = sql`strpos(${words}, texto_plano(${texto})) > 0`;
+  const ofPerson = sql`d.trabajador_id in (select buscar_en_directorio(${texto}))`;
+  return sql`
+    (${texto} = '' or ${named} or ${row === "d" ? ofPerson : sql`false`})
+    and (${categoria}::text is null or ${column("categoria")} = ${categoria})
+    and (${carpeta}::text is null or ${column("carpeta")} = ${carpeta})
+    and (${filter.open} or ${column("clase")} = 'general')
+    and (${desde}::date is null
+      or ${column("subido_en")} >= ${desde}::date::timestamp at time zone ${filter.zone})
+    and (${hasta}::date is null
+      or ${column("subido_en")} < (${hasta}::date + 1)::timestamp at time zone ${filter.zone})`;
+}
+
+/** Ids of the rows: of a person, or of a document for many, the copies; else that document in one row. */
+function rowsOf(filter: ListFilter): Condition {
+  const { trabajador_id, envio_id } = filter;
+  const mine = sharedWhere(filter, "d");
+  const documents = sql`
+    select d.id as documento_id, d.envio_id, d.subido_en, d.id as orden
+    from documento d where ${isPublished} and ${isNewest} and ${mine}`;
+  if (trabajador_id !== undefined || envio_id !== undefined) {
+    return sql`${documents}
+      and (${trabajador_id ?? null}::integer is null or d.trabajador_id = ${trabajador_id ?? null})
+      and (${envio_id ?? null}::integer is null or d.envio_id = ${envio_id ?? null})`;
+  }
+  return sql`${documents} and d.envio_id is null
+    union all
+    select null, e.id, e.subido_en, e.id
+    from documento_envio e
+    where e.empresa_id = empresa_actual() and e.retirado_en is null and ${sharedWhere(filter, "e")}`;
+}
+
+/** Columns of documents (`d`) with their people, and of documents for many (`e`). */
+async function readDetails(
+  tx: Tx,
+  chosen: { rows: Condition; skip: number; take: number },
+): Promise<OfficeDocument[]> {
+  const { rows } = await sql<OfficeDocument>`
+    with pagina as materialized (
+      select f.documento_id, f.envio_id, f.subido_en, f.orden from (${chosen.rows}) f
+      order by f.subido_en desc, f.orden desc
+      limit ${chosen.take} offset ${chosen.skip})
+    select p.documento_id, p.envio_id, d.categoria, d.carpeta, d.titulo, d.descripcion, d.clase,
+      d.nombre, d.tipo, d.bytes, ${person("s")} as subido_por, d.subido_en, d.fecha,
+      d.visible_supervisor, ${person("t")} as trabajador,
+      case when c.id is not null then json_build_object('id', c.id, 'nombre', c.nombre) end as centro,
+      null::text as destinatarios, null::integer as personas, ${version} as version, p.orden
+    from pagina p
+    join documento d on d.empresa_id = empresa_actual() and d.id = p.documento_id
+    join trabajador s on s.empresa_id = d.empresa_id and s.id = d.subido_por
+    left join trabajador t on t.empresa_id = d.empresa_id and t.id = d.trabajador_id
+    left join centro_trabajo c on c.empresa_id = d.empresa_id and c.id = d.centro_trabajo_id
+    union all
+    select null, e.id, e.categoria, e.carpeta, e.titulo, e.descripcion, e.clase,
+      e.nombre, e.tipo, e.bytes, ${person("s")}, e.subido_en, e.fecha,
+      e.visible_supervisor, null, null, e.destinatarios, e.total, 1, p.orden
+    from pagina p
+    join documento_envio e on e.empresa_id = empresa_actual() and e.id = p.envio_id
+    join trabajador s on s.empresa_id = e.empresa_id and s.id = e.subido_por
+    where p.documento_id is null
+    order by subido_en desc, orden desc`.execute(tx);
+  return rows;
+}
+
+/** A page of what the company shares, newest first, and how many rows there are. Fit for `db.read`. */
+export async function readPublished(
+  tx: Tx,
+  filter: ListFilter,
+  page: { skip: number; take: number },
+): Promise<{ data: OfficeDocument[]; total: number }> {
+  const rows = rowsOf(filter);
+  const [data, count] = await Promise.all([
+    readDetails(tx, { rows, ...page }),
+    sql<{ total: number }>`select count(*)::integer as total from (${rows}) f`.execute(tx),
+  ]);
+  return { data, total: count.rows[0]?.total ?? 0 };
+}
+
+/** A document for many as a row of the list. Fit for `db.read`. */
+export async function readSent(tx: Tx, id: number): Promise<OfficeDocument | undefined> {
+  const rows = sql`
+    select null::integer as documento_id, e.id as envio_id, e.subido_en, e.id as orden
+    from documento_envio e where e.empresa_id = empresa_actual() and e.id = ${id}`;
+  return (await readDetails(tx, { rows, skip: 0, take: 1 }))[0];
+}
+
+/** Folders of what the company shares, by name. Fit for `db.read`. */
+export async function readFolders(tx: Tx, open: boolean): Promise<string[]> {
+  const { rows } = await sql<{ carpeta: string }>`
+    select f.carpeta from (
+      select d.carpeta from documento d
+      where ${isPublished} and d.envio_id is null and d.carpeta is not null
+        and (${open} or d.clase = 'general')
+      union
+      select e.carpeta from documento_envio e
+      where e.empresa_id = empresa_actual() and e.retirado_en is null and e.carpeta is not null
+        and (${open} or e.clase = 'general')) f
+    order by texto_plano(f.carpeta), f.carpeta limit 500`.execute(tx);
+  return rows.map(({ carpeta }) => carpeta);
+}
+
+/** A stored file with its worker; null for the company's and for many. */
+export type PublishedFile = {
+  id: number;
+  trabajador_id: number | null;
+  nombre: string;
+  tipo: string;
+  clave: string;
+};
+
+/** File of a document, or of a document for many, that is not withdrawn. Fit for `db.read`. */
+export async function readPublishedFile(
+  tx: Tx,
+  key: { documento_id: number } | { envio_id: number },
+): Promise<PublishedFile | undefined> {
+  const { rows } = await (
+    "documento_id" in key
+      ? sql<PublishedFile>`select d.id, d.trabajador_id, d.nombre, d.tipo, d.clave
+        from documento d where ${isPublished} and d.id = ${key.documento_id}`
+      : sql<PublishedFile>`select e.id, null::integer as trabajador_id, e.nombre, e.tipo, e.clave
+        from documento_envio e where e.empresa_id = empresa_actual() and e.retirado_en is null
+          and e.id = ${key.envio_id}`
+  ).execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,33 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type { documentWords as source } from "../../es/papers/document-words.ts";
+
+/** Texts of the file of documents that the company shares. */
+export const documentWords: Dictionary<typeof source> = {
+  file: {
+    name: "documents",
+    sheet: "Documents",
+    columns: {
+      title: "Titre",
+      category: "Type",
+      audience: "Pour",
+      people: "Personnes",
+      folder: "Dossier",
+      file: "Fichier",
+      date: "Date du document",
+      shared: "Publié",
+      author: "Publié par",
+      version: "Version",
+    },
+  },
+  category: {
+    empresa: "De l’entreprise",
+    trabajador: "Personnel",
+    laboral: "Travail",
+  },
+  audience: {
+    todos: "Toute l’entreprise",
+    centros: "Par site",
+    departamentos: "Par service",
+    trabajadores: "Personnes choisies",
+  },
+};
