@@ -294,10 +294,27 @@ function payslipPages(): LanguagePage[] {
     { path, open: upload, dialog: (t) => t.payslipBatches.uploading.title },
     { path, open: review, text: (t) => t.payslipBatches.review.back },
     { path: "/admin/payslip-layouts", heading: (t) => t.payslipLayouts.title },
+    ...documentPages(),
     ...signingPages(),
     { path: "/admin/seal", heading: (t) => t.seal.title },
     { path: "/admin/seal", open: replace, dialog: (t) => t.seal.dialog.title },
     { path, open: plan, dialog: (t) => t.payslipBatches.publishing.title },
+  ];
+}
+
+/** Documents of the company: the list, publishing, kinds, and the dialogs of a document. */
+function documentPages(): LanguagePage[] {
+  const path = "/admin/documents";
+  const replace = async ({ page, t }: Visitor) => pressLike(page, t.officeDocuments.replace.of);
+  const withdraw = async ({ page, t }: Visitor) => pressLike(page, t.officeDocuments.withdraw.of);
+  const add = async ({ page, t }: Visitor) => press(page, t.officeDocuments.kinds.add);
+  return [
+    { path, heading: (t) => t.officeDocuments.title },
+    { path: `${path}?vista=nuevo`, heading: (t) => t.officeDocuments.publish.title },
+    { path: `${path}?vista=tipos`, heading: (t) => t.officeDocuments.kinds.title },
+    { path: `${path}?vista=tipos`, open: add, dialog: (t) => t.officeDocuments.kinds.add },
+    { path, open: replace, text: (t) => t.officeDocuments.replace.send },
+    { path, open: withdraw, text: (t) => t.officeDocuments.withdraw.kept },
   ];
 }
 

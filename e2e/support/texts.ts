@@ -48,6 +48,7 @@ import { documents } from "@atrio/i18n/es/papers/documents";
 import { documentsTeam } from "@atrio/i18n/es/papers/documents-team";
 import { files } from "@atrio/i18n/es/papers/files";
 import { model145 } from "@atrio/i18n/es/papers/model145";
+import { officeDocuments } from "@atrio/i18n/es/papers/office-documents";
 import { payslipBatches } from "@atrio/i18n/es/papers/payslip-batches";
 import { payslipConcepts } from "@atrio/i18n/es/papers/payslip-concepts";
 import { payslipLayouts } from "@atrio/i18n/es/papers/payslip-layouts";
@@ -163,6 +164,7 @@ const es = {
   shell,
   signatures,
   signingCode,
+  officeDocuments,
   signingOffice,
   teamAbsences,
   directoryRules,

@@ -45,6 +45,7 @@ import type { documents } from "@atrio/i18n/es/papers/documents";
 import type { documentsTeam } from "@atrio/i18n/es/papers/documents-team";
 import type { files } from "@atrio/i18n/es/papers/files";
 import type { model145 } from "@atrio/i18n/es/papers/model145";
+import type { officeDocuments } from "@atrio/i18n/es/papers/office-documents";
 import type { payslipBatches } from "@atrio/i18n/es/papers/payslip-batches";
 import type { payslipConcepts } from "@atrio/i18n/es/papers/payslip-concepts";
 import type { payslipLayouts } from "@atrio/i18n/es/papers/payslip-layouts";
@@ -156,6 +157,7 @@ type Resources = {
   shell: typeof shell;
   signatures: typeof signatures;
   "signing-code": typeof signingCode;
+  "office-documents": typeof officeDocuments;
   "signing-office": typeof signingOffice;
   staff: typeof staff;
   "staff-forms": typeof staffForms;

@@ -53,6 +53,7 @@ export const shell: Dictionary<typeof es> = {
     officePayroll: "Payroll data",
     officeYearEnd: "Year end",
     officePayslips: "Payslips",
+    officeDocuments: "Documents",
     officeSignatures: "Signatures",
     officeSeal: "Seal",
     officeClockKinds: "Clock-ins and pauses",

@@ -50,6 +50,7 @@ export const shell = {
     officePayroll: "Datos para nómina",
     officeYearEnd: "Cierre de año",
     officePayslips: "Nóminas",
+    officeDocuments: "Documentos",
     officeSignatures: "Firmas",
     officeSeal: "Sello",
     officeClockKinds: "Fichajes y pausas",

@@ -53,6 +53,7 @@ export const shell: Dictionary<typeof es> = {
     officePayroll: "Données de paie",
     officeYearEnd: "Clôture de l’année",
     officePayslips: "Bulletins de paie",
+    officeDocuments: "Documents",
     officeSignatures: "Signatures",
     officeSeal: "Cachet",
     officeClockKinds: "Pointages et pauses",

@@ -53,6 +53,7 @@ export const shell: Dictionary<typeof es> = {
     officePayroll: "Dados para salários",
     officeYearEnd: "Fecho do ano",
     officePayslips: "Recibos de vencimento",
+    officeDocuments: "Documentos",
     officeSignatures: "Assinaturas",
     officeSeal: "Selo",
     officeClockKinds: "Picagens e pausas",

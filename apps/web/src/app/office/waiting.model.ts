@@ -10,7 +10,7 @@ const pages: Record<WaitingKind, { to: readonly string[]; search?: Record<string
   incidencias: { to: ["/admin/inbox"], search: { vista: "incidencias" } },
   gastos: { to: ["/admin/inbox"], search: { vista: "gastos" } },
   nominas: { to: ["/admin/payslips"] },
-  firmas: { to: ["/admin/signatures", "/admin/documents"] },
+  firmas: { to: ["/admin/signatures"] },
   invitaciones: { to: ["/admin/invitations"], search: { estado: "invitado" } },
   sello: { to: ["/admin/seal"] },
 };

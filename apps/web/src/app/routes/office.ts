@@ -13,6 +13,7 @@ import { readOfficeBalancesSearch } from "../../features/leave/office-balances/s
 import { readRulesSearch } from "../../features/leave/rules/search.model.ts";
 import { readYearEndSearch } from "../../features/leave/year-end/search.model.ts";
 import { readMessagesSearch } from "../../features/messages/office/search.model.ts";
+import { readOfficeDocumentsSearch } from "../../features/papers/office-documents/search.model.ts";
 import { readSigningSearch } from "../../features/papers/signing/search.model.ts";
 import { readSchedulesSearch } from "../../features/time/schedules/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
@@ -245,6 +246,23 @@ const privacyRoute = createRoute({
   ),
 });
 
+const documentsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/documents",
+  validateSearch: readOfficeDocumentsSearch,
+  beforeLoad: () => {
+    requireModule(moduleIds.documents);
+    requireOffice("documentos");
+  },
+  loader: () =>
+    loadTexts("office-documents", "signing-office", "files", "office", "viewer", "leaving"),
+  component: lazyRouteComponent(
+    () =>
+      loadChunk(() => import("../../features/papers/office-documents/office-documents.page.tsx")),
+    "OfficeDocumentsPage",
+  ),
+});
+
 const signaturesRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/admin/signatures",
@@ -365,6 +383,7 @@ export const officeRoutes = [
   eventsRoute,
   privacyRoute,
   ...payRoutes,
+  documentsRoute,
   signaturesRoute,
   sealRoute,
   clockKindsRoute,

@@ -74,6 +74,7 @@ const labels = [
   "officeCalendars",
   "officePrivacy",
   "officePayslips",
+  "officeDocuments",
   "officeSignatures",
   "officeSeal",
   "officeClockKinds",

@@ -128,6 +128,7 @@ describe("the office's menu", () => {
       "/admin/projects",
       "/admin/payroll",
       "/admin/payslips",
+      "/admin/documents",
       "/admin/signatures",
       "/admin/seal",
       "/admin/messages",

@@ -12,6 +12,7 @@ import {
   IconCertificate,
   IconClockPause,
   IconFileExport,
+  IconFolders,
   IconGavel,
   IconHistory,
   IconHome2,
@@ -152,6 +153,14 @@ export const officeMenu: readonly MenuEntry[] = [
     icon: IconReceiptEuro,
     module: moduleIds.payslips,
     office: "nominas",
+    group: "papers",
+  },
+  {
+    path: "/admin/documents",
+    label: "officeDocuments",
+    icon: IconFolders,
+    module: moduleIds.documents,
+    office: "documentos",
     group: "papers",
   },
   {

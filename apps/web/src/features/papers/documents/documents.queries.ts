@@ -12,6 +12,7 @@ import {
   workerCalendars,
   workerDocuments,
 } from "@atrio/contract/papers/documents";
+import { officeDocumentFile } from "@atrio/contract/papers/documents-office";
 
 import { api } from "../../../lib/api.ts";
 import { download, fetchFile } from "../../../lib/download.ts";
@@ -70,8 +71,14 @@ export function historyQuery(documentId: number) {
   });
 }
 
-/** Source of a file: a document, a contract, a calendar or an agreement. */
-export type FileSource = { from: "document" | "contract" | "calendar"; id: number };
+/**
+ * Source of a file: a document, a contract, a calendar or an agreement; for the office a document that
+ * the company shares, with one or with many.
+ */
+export type FileSource = {
+  from: "document" | "contract" | "calendar" | "office" | "officeMany";
+  id: number;
+};
 
 /** A file to show in the page: each time it is opened it is asked for, and written down, once. */
 export function fileQuery({ from, id }: FileSource) {
@@ -97,8 +104,17 @@ function fetchOne({ from, id }: FileSource, signal: AbortSignal) {
   if (from === "calendar") {
     return fetchFile(workerCalendarFile, { query: { calendarioTrabajador_ids: ids }, signal });
   }
+  if (from === "office" || from === "officeMany") {
+    return fetchFile(officeDocumentFile, {
+      query: { ...sharedKey(from, id), modo: "visto" },
+      signal,
+    });
+  }
   return fetchFile(documentFile, { query: { documento_ids: ids, modo: "visto" }, signal });
 }
+
+const sharedKey = (from: "office" | "officeMany", id: number) =>
+  from === "office" ? { documento_id: id } : { envio_id: id };
 
 type Wanted = { from: FileSource["from"]; ids: readonly number[] };
 
@@ -109,6 +125,11 @@ export const downloadMutation = mutationOptions({
     if (from === "contract") return download(contractFile, { query: { contrato_ids: list } });
     if (from === "calendar") {
       return download(workerCalendarFile, { query: { calendarioTrabajador_ids: list } });
+    }
+    if (from === "office" || from === "officeMany") {
+      return download(officeDocumentFile, {
+        query: { ...sharedKey(from, ids[0] ?? 0), modo: "descargado" },
+      });
     }
     return download(documentFile, { query: { documento_ids: list, modo: "descargado" } });
   },

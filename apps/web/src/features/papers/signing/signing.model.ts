@@ -19,17 +19,21 @@ export function progressOf(round: SignatureRound): { asked: number; percent: num
 
 export type Recipient = { id: number; name: string };
 
-/** A document while it is prepared; lists of other groups are kept. */
-export type AskDraft = {
+/** People of a document while it is prepared; lists of other groups are kept. */
+export type AudienceDraft = {
+  destinatarios: PaperAudience;
+  centros: readonly number[];
+  departamentos: readonly string[];
+  personas: readonly Recipient[];
+};
+
+/** A document while it is prepared. */
+export type AskDraft = AudienceDraft & {
   titulo: string;
   texto: string;
   content: "pdf" | "fields";
   file: File | null;
   plantilla: number | null;
-  destinatarios: PaperAudience;
-  centros: readonly number[];
-  departamentos: readonly string[];
-  personas: readonly Recipient[];
   caduca_el: string;
   importante: boolean;
 };
@@ -50,25 +54,26 @@ export const emptyDraft: AskDraft = {
 
 export type AskField = "titulo" | "content" | "audience";
 
+/** True if a group is chosen and nobody of it. */
+export function isForNobody(draft: AudienceDraft): boolean {
+  const { destinatarios, centros, departamentos, personas } = draft;
+  const chosen = { todos: 1, centros: centros.length, departamentos: departamentos.length };
+  return { ...chosen, trabajadores: personas.length }[destinatarios] === 0;
+}
+
 /** Fields of a draft that are required and empty. */
 export function missingIn(draft: AskDraft): AskField[] {
-  const chosen = {
-    todos: 1,
-    centros: draft.centros.length,
-    departamentos: draft.departamentos.length,
-    trabajadores: draft.personas.length,
-  }[draft.destinatarios];
   const content = draft.content === "pdf" ? draft.file : draft.plantilla;
   const checks: Array<[field: AskField, isMissing: boolean]> = [
     ["titulo", draft.titulo.trim() === ""],
     ["content", content === null],
-    ["audience", chosen === 0],
+    ["audience", isForNobody(draft)],
   ];
   return checks.filter(([, isMissing]) => isMissing).map(([field]) => field);
 }
 
 /** People whom a draft reaches; null before the groups are known. */
-export function reachOf(draft: AskDraft, groups: PaperGroups | undefined): number | null {
+export function reachOf(draft: AudienceDraft, groups: PaperGroups | undefined): number | null {
   if (draft.destinatarios === "trabajadores") return draft.personas.length;
   if (groups === undefined) return null;
   const sum = (totals: ReadonlyArray<{ total: number }>) =>
@@ -82,23 +87,28 @@ export function reachOf(draft: AskDraft, groups: PaperGroups | undefined): numbe
   return groups.total;
 }
 
+/** The part of a form that names the people. */
+export function audienceOf({ destinatarios, centros, departamentos, personas }: AudienceDraft) {
+  return {
+    destinatarios,
+    ...(destinatarios === "centros" && { centro_ids: JSON.stringify(centros) }),
+    ...(destinatarios === "departamentos" && { departamentos: JSON.stringify(departamentos) }),
+    ...(destinatarios === "trabajadores" && {
+      trabajador_ids: personas.map(({ id }) => id).join(","),
+    }),
+  };
+}
+
 /** The body that a draft sends. */
 export function bodyOf(draft: AskDraft) {
-  const { destinatarios, content, file, plantilla } = draft;
+  const { content, file, plantilla } = draft;
   const texto_adicional = draft.texto.trim();
   return {
     titulo: draft.titulo.trim(),
     importante: draft.importante ? ("1" as const) : ("0" as const),
-    destinatarios,
+    ...audienceOf(draft),
     ...(texto_adicional !== "" && { texto_adicional }),
     ...(draft.caduca_el !== "" && { caduca_el: draft.caduca_el }),
-    ...(destinatarios === "centros" && { centro_ids: JSON.stringify(draft.centros) }),
-    ...(destinatarios === "departamentos" && {
-      departamentos: JSON.stringify(draft.departamentos),
-    }),
-    ...(destinatarios === "trabajadores" && {
-      trabajador_ids: draft.personas.map(({ id }) => id).join(","),
-    }),
     ...(content === "pdf" && file !== null && { fichero: file }),
     ...(content === "fields" && plantilla !== null && { plantilla_id: plantilla }),
   };

@@ -45,40 +45,55 @@ function sharedWhere(filter: ListFilter, row: "d" | "e"): Condition {
       or ${column("subido_en")} < (${hasta}::date + 1)::timestamp at time zone ${filter.zone})`;
 }
 
-/** Ids of the rows: of a person, or of a document for many, the copies; else that document in one row. */
-function rowsOf(filter: ListFilter): Condition {
+/**
+ * Ids of the rows and their order: of a person, or of a document for many, the copies; else that
+ * document in one row.
+ */
+type Rows = { rows: Condition; order: Condition };
+
+const newestFirst = sql`subido_en desc, orden desc`;
+
+function rowsOf(filter: ListFilter): Rows {
   const { trabajador_id, envio_id } = filter;
   const mine = sharedWhere(filter, "d");
-  const documents = sql`
-    select d.id as documento_id, d.envio_id, d.subido_en, d.id as orden
+  const documentsWith = (name: Condition) => sql`
+    select d.id as documento_id, d.envio_id, d.subido_en, d.id as orden, ${name} as quien
     from documento d where ${isPublished} and ${isNewest} and ${mine}`;
-  if (trabajador_id !== undefined || envio_id !== undefined) {
-    return sql`${documents}
-      and (${trabajador_id ?? null}::integer is null or d.trabajador_id = ${trabajador_id ?? null})
-      and (${envio_id ?? null}::integer is null or d.envio_id = ${envio_id ?? null})`;
+  if (envio_id !== undefined) {
+    const name = sql`(select texto_plano(t.nombre_completo) from trabajador t
+      where t.empresa_id = d.empresa_id and t.id = d.trabajador_id)`;
+    const rows = sql`${documentsWith(name)} and d.envio_id = ${envio_id}
+      and (${trabajador_id ?? null}::integer is null or d.trabajador_id = ${trabajador_id ?? null})`;
+    return { rows, order: sql`quien, orden` };
   }
-  return sql`${documents} and d.envio_id is null
+  const documents = documentsWith(sql`null::text`);
+  if (trabajador_id !== undefined) {
+    return { rows: sql`${documents} and d.trabajador_id = ${trabajador_id}`, order: newestFirst };
+  }
+  const rows = sql`${documents} and d.envio_id is null
     union all
-    select null, e.id, e.subido_en, e.id
+    select null, e.id, e.subido_en, e.id, null
     from documento_envio e
     where e.empresa_id = empresa_actual() and e.retirado_en is null and ${sharedWhere(filter, "e")}`;
+  return { rows, order: newestFirst };
 }
 
 /** Columns of documents (`d`) with their people, and of documents for many (`e`). */
 async function readDetails(
   tx: Tx,
-  chosen: { rows: Condition; skip: number; take: number },
+  chosen: Rows & { skip: number; take: number },
 ): Promise<OfficeDocument[]> {
   const { rows } = await sql<OfficeDocument>`
     with pagina as materialized (
-      select f.documento_id, f.envio_id, f.subido_en, f.orden from (${chosen.rows}) f
-      order by f.subido_en desc, f.orden desc
+      select f.documento_id, f.envio_id, f.subido_en, f.orden, f.quien from (${chosen.rows}) f
+      order by ${chosen.order}
       limit ${chosen.take} offset ${chosen.skip})
     select p.documento_id, p.envio_id, d.categoria, d.carpeta, d.titulo, d.descripcion, d.clase,
       d.nombre, d.tipo, d.bytes, ${person("s")} as subido_por, d.subido_en, d.fecha,
       d.visible_supervisor, ${person("t")} as trabajador,
       case when c.id is not null then json_build_object('id', c.id, 'nombre', c.nombre) end as centro,
-      null::text as destinatarios, null::integer as personas, ${version} as version, p.orden
+      null::text as destinatarios, null::integer as personas, ${version} as version, p.orden,
+      p.quien
     from pagina p
     join documento d on d.empresa_id = empresa_actual() and d.id = p.documento_id
     join trabajador s on s.empresa_id = d.empresa_id and s.id = d.subido_por
@@ -87,12 +102,12 @@ async function readDetails(
     union all
     select null, e.id, e.categoria, e.carpeta, e.titulo, e.descripcion, e.clase,
       e.nombre, e.tipo, e.bytes, ${person("s")}, e.subido_en, e.fecha,
-      e.visible_supervisor, null, null, e.destinatarios, e.total, 1, p.orden
+      e.visible_supervisor, null, null, e.destinatarios, e.total, 1, p.orden, p.quien
     from pagina p
     join documento_envio e on e.empresa_id = empresa_actual() and e.id = p.envio_id
     join trabajador s on s.empresa_id = e.empresa_id and s.id = e.subido_por
     where p.documento_id is null
-    order by subido_en desc, orden desc`.execute(tx);
+    order by ${chosen.order}`.execute(tx);
   return rows;
 }
 
@@ -104,8 +119,8 @@ export async function readPublished(
 ): Promise<{ data: OfficeDocument[]; total: number }> {
   const rows = rowsOf(filter);
   const [data, count] = await Promise.all([
-    readDetails(tx, { rows, ...page }),
-    sql<{ total: number }>`select count(*)::integer as total from (${rows}) f`.execute(tx),
+    readDetails(tx, { ...rows, ...page }),
+    sql<{ total: number }>`select count(*)::integer as total from (${rows.rows}) f`.execute(tx),
   ]);
   return { data, total: count.rows[0]?.total ?? 0 };
 }
@@ -113,9 +128,10 @@ export async function readPublished(
 /** A document for many as a row of the list. Fit for `db.read`. */
 export async function readSent(tx: Tx, id: number): Promise<OfficeDocument | undefined> {
   const rows = sql`
-    select null::integer as documento_id, e.id as envio_id, e.subido_en, e.id as orden
+    select null::integer as documento_id, e.id as envio_id, e.subido_en, e.id as orden,
+      null::text as quien
     from documento_envio e where e.empresa_id = empresa_actual() and e.id = ${id}`;
-  return (await readDetails(tx, { rows, skip: 0, take: 1 }))[0];
+  return (await readDetails(tx, { rows, order: newestFirst, skip: 0, take: 1 }))[0];
 }
 
 /** Folders of what the company shares, by name. Fit for `db.read`. */

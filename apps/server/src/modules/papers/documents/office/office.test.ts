@@ -197,8 +197,8 @@ describe("a document for many (Rule PAPERS-95)", () => {
     expect(row).toMatchObject({ documento_id: null, personas: 2, destinatarios: "departamentos" });
     expect((await list()).data).toEqual([row]);
     expect((await list({ envio_id: row.envio_id })).data).toMatchObject([
-      { trabajador: { id: berta.trabajador_id } },
       { trabajador: { id: ana.trabajador_id } },
+      { trabajador: { id: berta.trabajador_id } },
     ]);
     expect(await titlesOf(ana)).toEqual(["Manual"]);
     expect(await titlesOf(office)).toEqual([]);

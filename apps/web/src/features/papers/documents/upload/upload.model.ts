@@ -1,5 +1,16 @@
 import type { PortalDocument } from "@atrio/contract/papers/documents";
 
+/** Error codes about the file itself, which has to be replaced. */
+export const fileCodes: readonly string[] = [
+  "document.too_large",
+  "document.type",
+  "document.empty",
+  "document.unsafe",
+  "document.damaged",
+  "document.encrypted",
+  "document.embedded",
+];
+
 /** The worker's description of a file before it is sent. */
 export type Words = { kind: string | null; title: string; description: string };
 

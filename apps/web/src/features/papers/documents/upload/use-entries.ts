@@ -8,19 +8,8 @@ import { randomKey } from "../../../../lib/random.ts";
 import { prepareFile } from "../../../../lib/sendable-file.ts";
 import { fileDocument } from "../documents.queries.ts";
 
-import { firstWords, isSendable, missingOf } from "./upload.model.ts";
+import { fileCodes, firstWords, isSendable, missingOf } from "./upload.model.ts";
 import type { Entry, Words } from "./upload.model.ts";
-
-/** Error codes about the file itself, which has to be replaced. */
-const fileCodes = [
-  "document.too_large",
-  "document.type",
-  "document.empty",
-  "document.unsafe",
-  "document.damaged",
-  "document.encrypted",
-  "document.embedded",
-];
 
 type Options = { workerId: number; replaced: PortalDocument | null };
 

@@ -85,6 +85,7 @@ function AskForm() {
         <AudienceFields
           draft={draft}
           error={missing.includes("audience") ? t("ask.needsAudience") : undefined}
+          reachText={(total) => t("ask.reach", { count: total, total })}
           onChange={change}
         />
         <OptionFields draft={draft} onChange={change} />

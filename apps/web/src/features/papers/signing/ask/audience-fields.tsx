@@ -10,18 +10,20 @@ import type { PaperAudience } from "@atrio/contract/papers/audiences";
 import { messageOf } from "../../../../lib/errors.ts";
 import { finderQuery } from "../../../../lib/finder.ts";
 import { reachOf } from "../signing.model.ts";
-import type { AskDraft, Recipient } from "../signing.model.ts";
+import type { AudienceDraft, Recipient } from "../signing.model.ts";
 import classes from "../signing.module.css";
 import { groupsQuery } from "../signing.queries.ts";
 
 type AudienceFieldsProps = {
-  draft: AskDraft;
+  draft: AudienceDraft;
   error: string | undefined;
-  onChange: (part: Partial<AskDraft>) => void;
+  /** Text of how many people that is. */
+  reachText: (total: number) => string;
+  onChange: (part: Partial<AudienceDraft>) => void;
 };
 
 /** Whom a document is for, and how many people that is. */
-export function AudienceFields({ draft, error, onChange }: AudienceFieldsProps) {
+export function AudienceFields({ draft, error, reachText, onChange }: AudienceFieldsProps) {
   const { t } = useTranslation("signing-office");
   const groups = useQuery(groupsQuery);
   const reach = reachOf(draft, groups.data);
@@ -73,7 +75,7 @@ export function AudienceFields({ draft, error, onChange }: AudienceFieldsProps) 
       {groups.error !== null && <p role="alert">{messageOf(groups.error)}</p>}
       {reach !== null && reach > 0 && (
         <p className={classes.muted} aria-live="polite">
-          {t("ask.reach", { count: reach, total: reach })}
+          {reachText(reach)}
         </p>
       )}
     </>

@@ -1,0 +1,20 @@
+import { useSearch } from "@tanstack/react-router";
+
+import { mayUseOffice } from "@atrio/contract/access/office-roles";
+
+import { useCurrentUser } from "../../../lib/identity.ts";
+
+import { CopiesView } from "./copies-view.tsx";
+import { KindsView } from "./kinds/kinds-view.tsx";
+import { ListView } from "./list-view.tsx";
+import { PublishView } from "./upload/publish-view.tsx";
+
+/** What the company shares: the list, the copies of a document for many, publishing, and kinds. */
+export function OfficeDocumentsPage() {
+  const { vista, envio } = useSearch({ from: "/portal/admin/documents" });
+  const canAct = mayUseOffice(useCurrentUser(), "documentos");
+  if (vista === "nuevo" && canAct) return <PublishView />;
+  if (vista === "tipos") return <KindsView canAct={canAct} />;
+  if (envio !== undefined) return <CopiesView key={envio} id={envio} canAct={canAct} />;
+  return <ListView canAct={canAct} />;
+}
