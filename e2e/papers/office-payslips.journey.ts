@@ -229,7 +229,7 @@ async function missPayslip({ email }: Paid, address: string): Promise<void> {
     const notice = page.getByRole("main").getByRole("link");
     await expectShown(notice.filter({ hasText: "Tu empresa ha retirado una nómina" }).first());
     await page.goto(address);
-    await expectShown(page.getByText(t.errors.payslip.not_found, { exact: true }));
+    await expectShown(page.getByText(t.payslips.sheet.absent, { exact: true }));
     await lookAround(worker, "payslips-withdrawn");
     await page.goto(at("/paysheets"));
     await expectShown(page.getByRole("link", { name: patternOf(t.payslips.list.open) }).first());

@@ -65,6 +65,8 @@ export const payslips: Dictionary<typeof es> = {
     download: "Download {{name}}",
   },
   sheet: {
+    absent: "This payslip is not in the portal",
+    absentText: "If your company withdrew it because of a mistake, you will get another one.",
     back: "All payslips",
     download: "Download PDF",
     period: "From {{from}} to {{to}}",

@@ -62,6 +62,8 @@ export const payslips = {
     download: "Descargar {{name}}",
   },
   sheet: {
+    absent: "Esta nómina no está en el portal",
+    absentText: "Si tu empresa la ha retirado porque tenía un error, te llegará otra.",
     back: "Todas las nóminas",
     download: "Descargar PDF",
     period: "Del {{from}} al {{to}}",

@@ -66,6 +66,8 @@ export const payslips: Dictionary<typeof es> = {
     download: "Télécharger {{name}}",
   },
   sheet: {
+    absent: "Ce bulletin n’est pas dans le portail",
+    absentText: "Si votre entreprise l’a retiré à cause d’une erreur, vous en recevrez un autre.",
     back: "Tous les bulletins",
     download: "Télécharger le PDF",
     period: "Du {{from}} au {{to}}",

@@ -65,6 +65,8 @@ export const payslips: Dictionary<typeof es> = {
     download: "Descarregar {{name}}",
   },
   sheet: {
+    absent: "Este recibo não está no portal",
+    absentText: "Se a sua empresa o retirou porque tinha um erro, receberá outro.",
     back: "Todos os recibos",
     download: "Descarregar PDF",
     period: "De {{from}} a {{to}}",

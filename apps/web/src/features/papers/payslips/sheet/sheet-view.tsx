@@ -3,6 +3,7 @@ import {
   IconArrowLeft,
   IconDownload,
   IconEye,
+  IconFileOff,
   IconFileTypePdf,
   IconListDetails,
 } from "@tabler/icons-react";
@@ -13,11 +14,12 @@ import { useTranslation } from "react-i18next";
 
 import type { PayslipDetail } from "@atrio/contract/papers/payslips";
 
+import { ApiError } from "../../../../lib/errors.ts";
 import { dayIn, formatDate } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { PageHeader } from "../../../../ui/page-header.tsx";
 import { SectionTabs } from "../../../../ui/section-tabs.tsx";
-import { BlockSkeleton, ErrorState } from "../../../../ui/state.tsx";
+import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
 import { AccessesView } from "../accesses/accesses-view.tsx";
 import { payslipQuery } from "../payslips.queries.ts";
 import { payslipViews } from "../search.model.ts";
@@ -50,7 +52,15 @@ export function SheetView({ id, view, onView }: SheetViewProps) {
       {data === undefined && error !== null && (
         <>
           <PageHeader title={t("title")} />
-          <ErrorState error={error} onRetry={() => void refetch()} />
+          {error instanceof ApiError && error.status === 404 ? (
+            <EmptyState
+              icon={<IconFileOff size={24} />}
+              title={t("sheet.absent")}
+              text={t("sheet.absentText")}
+            />
+          ) : (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          )}
         </>
       )}
       {data !== undefined && <Sheet payslip={data} view={view} onView={onView} />}
