@@ -9,7 +9,7 @@ const everywhere = () => true;
 describe("rows of the first page of the office (Rule TIME-146)", () => {
   it("a row leads to the first page that the app has, and nowhere without one", () => {
     const row = { tipo: "firmas", total: 2, parte: 1 } as const;
-    expect(addressOf(row, (path) => path === "/admin/documents")?.to).toBe("/admin/documents");
+    expect(addressOf(row, (path) => path === "/admin/signatures")?.to).toBe("/admin/signatures");
     expect(addressOf(row, () => false)).toBeNull();
     const closures = { tipo: "cierres", total: 2, parte: null } as const;
     expect(addressOf(closures, everywhere)).toEqual({

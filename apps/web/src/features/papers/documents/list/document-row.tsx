@@ -98,7 +98,7 @@ function Facts({ document, withPart }: { document: PortalDocument; withPart: boo
   const isOwn = subido_por.id === user.id;
   const facts = [
     document.tipo_nombre ?? (withPart ? t(`view.${viewOf(document)}`) : null),
-    formatDate(dayOf(document.subido_en)),
+    formatDate(document.fecha ?? dayOf(document.subido_en)),
     `${formatName(document.tipo)}, ${sizeText(document.bytes, formatNumber)}`,
     version > 1 ? t("row.version", { number: String(version) }) : null,
     isOwn ? null : t("row.by", { name: subido_por.nombre_completo }),
