@@ -587,10 +587,8 @@ describe("a load by an owner whom row security binds", () => {
   });
 
   it("a load by an owner bound by row security shows each company only its own rows", async () => {
-    const rows = async () => {
-      const { rowCount } = await owner.query("select distinct empresa_id from fichaje_evento");
-      return rowCount;
-    };
+    const companies = "select distinct empresa_id from fichaje_evento";
+    const rows = async () => (await owner.query(companies)).rowCount;
     expect(await rows()).toBe(0);
     await owner.query("set app.empresa_id = '2'");
     expect(await rows()).toBe(1);
