@@ -324,6 +324,8 @@ export function openDb(
     pipeline: true,
     connectionTimeoutMillis: limits.connection,
     idleTimeoutMillis: 30_000,
+    // A page asks for several things at once: half of the connections outlive its reader's pauses.
+    min: Math.floor(max / 2),
     // A statement that the server itself ends is told as such; a frozen server is found by its pulse.
     query_timeout: 8000,
     statement_timeout: 5000,

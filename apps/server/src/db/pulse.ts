@@ -13,10 +13,11 @@ export type Patience = {
 };
 
 /**
- * The last three together less than five seconds: then a request of a frozen database is answered with 503. The
- * queue of a busy one is shorter than the limit of a statement.
+ * The last three together less than five seconds: then a request of a frozen database is answered with 503. A busy
+ * machine takes seconds to open ten connections at once, so most of it is for them. The queue of a busy database is
+ * shorter than the limit of a statement.
  */
-export const patience: Patience = { queue: 6000, connection: 2000, statement: 1200, pulse: 1500 };
+export const patience: Patience = { queue: 6000, connection: 2500, statement: 1000, pulse: 1400 };
 
 /** Watch over the database that distinguishes a frozen database from a slow statement. */
 export type Pulse = {
