@@ -114,6 +114,7 @@ function Effect({ draft, count }: { draft: PublishDraft; count: number }) {
   if (draft.target === "company") {
     return <p className={classes.muted}>{t("publish.companyEffect", { files })}</p>;
   }
+  if (reach === 0) return null;
   const people = t("people", { count: reach, total: formatNumber(reach) });
   const effect = draft.avisar ? "publish.toldEffect" : "publish.silentEffect";
   return (
