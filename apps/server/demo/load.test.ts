@@ -547,7 +547,8 @@ describe("documents", () => {
 
   it("demo rows point to stored files, and every stored file belongs to a row", async () => {
     const rows = await readFilePaths(async (text) => t.sql(text));
-    const stored = new Set(await Array.fromAsync(openStoredBytes(t.ctx.config).paths()));
+    const stored = new Set<string>();
+    for await (const path of openStoredBytes(t.ctx.config).paths()) stored.add(path);
     expect(stored).toEqual(rows);
     expect(stored.size).toBeGreaterThan(50);
     expect(await count("archivo_pendiente")).toBe(0);
