@@ -1,9 +1,9 @@
 import type { Visitor } from "./browser.ts";
-import type { LanguagePage } from "./language-pages.ts";
+import type { Data, LanguagePage } from "./language-pages.ts";
 import { patternOf } from "./texts.ts";
 
 /** Pages and dialogs of the office. */
-export function officePages(): LanguagePage[] {
+export function officePages({ worker }: Pick<Data, "worker">): LanguagePage[] {
   return [
     { path: "/admin", heading: (t) => t.office.home.people },
     { path: "/admin/inbox", heading: (t) => t.officeInbox.title },
@@ -19,9 +19,8 @@ export function officePages(): LanguagePage[] {
       dialog: (t) => t.staffForms.hire.title,
     },
     {
-      path: "/admin/people",
+      path: `/admin/people?persona=${worker}`,
       open: async ({ page, t }) => {
-        await page.getByRole("rowheader").nth(1).getByRole("button").click();
         await press(page, t.staffForms.open.more);
         const { permissions } = t.staffForms.open;
         await page.getByRole("menuitem", { name: permissions, exact: true }).click();
