@@ -104,7 +104,7 @@ function commonOf(draft: PublishDraft, titulo: string) {
 }
 
 /** The person of a document for one person; undefined for many. */
-export function onlyPerson(draft: PublishDraft): number | undefined {
+function onlyPerson(draft: PublishDraft): number | undefined {
   const { target, destinatarios, personas } = draft;
   const isOne = target === "folders" && destinatarios === "trabajadores" && personas.length === 1;
   return isOne ? personas[0]?.id : undefined;
