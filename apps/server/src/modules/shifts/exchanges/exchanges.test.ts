@@ -410,7 +410,7 @@ describe("notices of exchanges (SHIFTS-36)", () => {
 });
 
 describe("what is stored about a person", () => {
-  it("shifts, requests about them and wishes are among what is stored about a person", async () => {
+  it("shifts, requests about them, wishes and areas are among what is stored about a person", async () => {
     const worker = await t.factory.signedIn({ company });
     const own = await makeArea(t, {
       company,
@@ -427,7 +427,7 @@ describe("what is stored about a person", () => {
     await t.call(exchanges.savePreferences, { token, params, body });
     const kinds = (await t.call(myData, { token, params })).body.data;
     const kept = kinds.find((one: { codigo: string }) => one.codigo === "turnos");
-    expect(kept).toMatchObject({ nombre: "Turnos", cuantos: 3 });
+    expect(kept).toMatchObject({ nombre: "Turnos", cuantos: 4 });
   });
 });
 
