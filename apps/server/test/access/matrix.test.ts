@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { currentUser } from "@atrio/contract/access/auth";
 import { batch, mostCalls } from "@atrio/contract/batch";
+import type { Language } from "@atrio/contract/common";
 import type { Audience, Endpoint } from "@atrio/contract/endpoint";
+import { languages } from "@atrio/contract/languages";
 
 import { isBatchable } from "../../src/http/batch-register.ts";
 import { allEndpoints, nameOf } from "../../src/http/description/endpoints.ts";
+import { foreignTexts, readTexts } from "../foreign-texts.ts";
 import { type Answer, startTestApp, type TestApp } from "../harness.ts";
 
 import { verdictFor } from "./expected.ts";
@@ -49,9 +52,13 @@ const refused = [
 
 let t: TestApp;
 let world: World;
+let texts: Awaited<ReturnType<typeof readTexts>>;
+/** Messages of all answers of the matrix, which asks in the four languages by turns. */
+const messages: Array<{ name: string; language: Language; status: number; message: string }> = [];
 
 beforeAll(async () => {
   t = await startTestApp();
+  texts = await readTexts();
   world = await createWorld(t);
 });
 
@@ -62,7 +69,11 @@ async function cell(endpoint: Endpoint, caller: CallerKind, target: TargetKind):
   const token = await world.token(caller);
   const sample = samples[nameOf(endpoint)];
   if (sample === undefined) throw new Error(`${nameOf(endpoint)} has no sample`);
-  const answer = await t.call(endpoint, { ...sample(subject), token });
+  const language = languages[messages.length % languages.length] ?? "es";
+  const headers = { "accept-language": language };
+  const answer = await t.call(endpoint, { ...sample(subject), token, headers });
+  const message = String(answer.body?.message ?? answer.body?.data?.message ?? "");
+  messages.push({ name: nameOf(endpoint), language, status: answer.status, message });
   const isReading = endpoint.method === "GET" && !writingByGet.has(nameOf(endpoint));
   if (answer.status < 400 && !isReading) world.renew();
   return answer;
@@ -119,6 +130,20 @@ describe("every call × every caller × every target", () => {
       }
     },
   );
+});
+
+describe("messages in the language of the caller (Rule ACCESS-5)", () => {
+  it("no message of the matrix, of a success or a refusal, is in another language", () => {
+    // The change of language is told in the new one.
+    const foreign = messages
+      .filter(({ name }) => name !== "PUT /trabajador/update-language/:id")
+      .flatMap(({ name, language, message }) =>
+        foreignTexts(texts, language, message).map((text) => `${name} in ${language}: ${text}`),
+      );
+    expect(foreign).toEqual([]);
+    const told = messages.filter(({ status, message }) => status < 300 && message !== "");
+    expect(new Set(told.map(({ name }) => name)).size).toBeGreaterThan(15);
+  });
 });
 
 describe("calls in a batch (Rule ACCESS-70)", () => {
