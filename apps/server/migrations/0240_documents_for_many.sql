@@ -39,7 +39,7 @@ create table documento_envio (
 );
 create index documento_envio_por_fecha on documento_envio (empresa_id, subido_en desc, id desc);
 call proteger_tabla('documento_envio', 'select, insert');
--- What was given never changes; it can be withdrawn.
+-- Rows of documents for many never change; withdrawal is the only update.
 grant update (retirado_en, retirado_por) on documento_envio to atrio_app;
 
 alter table documento add column fecha date;

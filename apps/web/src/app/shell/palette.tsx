@@ -50,7 +50,8 @@ function filterOf(
       const actions = fitting(commands, text, skipped);
       return actions.length === 0 ? [] : [{ ...item, actions }];
     });
-    return fit.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
+    const first = fit.filter(isNamed);
+    return [...first, ...fit.filter((item) => !first.includes(item))];
   };
 }
 

@@ -11,7 +11,7 @@ import { DocumentsCard } from "./documents-card.tsx";
 import { filterOf } from "./office-documents.model.ts";
 import { exportMutation } from "./office-documents.queries.ts";
 
-/** What the company shares, newest first; a document for many is one row. */
+/** List of the company's documents, newest first; a document for many is one row. */
 export function ListView({ canAct }: { canAct: boolean }) {
   const { t } = useTranslation("office-documents");
   return (

@@ -9,7 +9,7 @@ import { KindsView } from "./kinds/kinds-view.tsx";
 import { ListView } from "./list-view.tsx";
 import { PublishView } from "./upload/publish-view.tsx";
 
-/** What the company shares: the list, the copies of a document for many, publishing, and kinds. */
+/** Page of the company's documents: list, copies of a document for many, publication, kinds. */
 export function OfficeDocumentsPage() {
   const { vista, envio } = useSearch({ from: "/portal/admin/documents" });
   const canAct = mayUseOffice(useCurrentUser(), "documentos");

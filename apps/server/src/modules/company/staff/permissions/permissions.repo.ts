@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../../db/client.ts";
 
-/** What a person may do for others. */
+/** Permissions of a worker over others: team, hours bank, shifts. */
 export type Permissions = {
   permiso_supervisor: boolean;
   supervisor_bolsa_horas: boolean;

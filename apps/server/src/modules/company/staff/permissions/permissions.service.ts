@@ -14,8 +14,8 @@ import type { Permissions } from "./permissions.repo.ts";
 type Asked = Permissions & { id: number; sustituto_id?: number | undefined };
 
 /**
- * What a person may do for others from now on (Rule PEOPLE-61): who supervises no more leaves their team, to a
- * successor if one is named. Errors: worker.not_found, staff.own_permissions, staff.in_charge, staff.plans_areas,
+ * Permissions of a worker over others from now on (Rule PEOPLE-61): a supervisor who loses theirs leaves the team,
+ * to a successor if one is named. Errors: worker.not_found, staff.own_permissions, staff.in_charge, staff.plans_areas,
  * staff.not_supervisor.
  */
 export async function savePermissions(

@@ -299,7 +299,7 @@ describe("a closure of the company (Rules LEAVE-103 to LEAVE-106)", () => {
       const cancelled = await t.call(absences.cancelRequest, { ...request, body: {} });
       expect([cancelled.status, cancelled.body.code]).toEqual([409, "leave.company_shutdown"]);
       await undo(id);
-      // What replaced the absence stays (Rule LEAVE-106), as any other.
+      // The absence in its place stays (Rule LEAVE-106), as any other.
       expect(await leave.daysOf(worker)).toEqual(approvedDays.slice(2));
       expect((await detail()).body.data.can).toMatchObject({ cancelar: true });
     },

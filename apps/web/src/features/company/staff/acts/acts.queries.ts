@@ -56,7 +56,7 @@ export const resumeMutation = mutationOptions({
 
 type PermissionsBody = EndpointRequest<typeof changes.savePermissions>["body"];
 
-/** Saves what a person may do for others. */
+/** Saves a person's permissions over others. */
 export const permissionsMutation = mutationOptions({
   mutationFn: ({ id, ...body }: PermissionsBody & { id: number }) =>
     api(changes.savePermissions, { params: { id }, body }),

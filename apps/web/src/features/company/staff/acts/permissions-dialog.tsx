@@ -16,7 +16,7 @@ import { SuccessorField } from "./successor-field.tsx";
 
 type PermissionsDialogProps = { person: StaffCard; onClose: () => void };
 
-/** What a person may do for others: supervise, keep their hours bank, plan shifts. */
+/** Dialog of a person's permissions over others: supervisor, hours bank, shift manager. */
 export function PermissionsDialog({ person, onClose }: PermissionsDialogProps) {
   const { t } = useTranslation("staff-forms");
   const { id, supervisa, permiso_supervisor, supervisor_bolsa_horas, permiso_gestor_turnos } =

@@ -105,7 +105,7 @@ export function PublishView() {
   );
 }
 
-/** What publishing does, before it is done. */
+/** Preview of a publication: number of files, its readers, their notices. */
 function Effect({ draft, count }: { draft: PublishDraft; count: number }) {
   const { t } = useTranslation("office-documents");
   const { data } = useQuery(groupsQuery);

@@ -11,7 +11,7 @@ import { notify } from "../../../../ui/notify.ts";
 import { EmptyState } from "../../../../ui/state.tsx";
 import { switchOnMutation } from "../signing.queries.ts";
 
-/** Says that nobody can sign here yet; owners switch signing on in place. */
+/** Notice of a company whose signing is switched off; owners switch it on in place. */
 export function SigningOff() {
   const { t } = useTranslation("signing-office");
   const canSwitch = isOwner(useCurrentUser());
