@@ -10,7 +10,7 @@ const module = `${modules}(${soleWings.join("|")}|[^/]+/[^/]+)/`;
 const sameModule = `${modules}$1/`;
 const contract = "^packages/contract/src/";
 /** Files of the contract that hold plain values and no schema. */
-const constants = `${contract}(access/office-roles|company/holiday-limits|company/search-words|people/bank-shares|people/directory-columns|errors|[\\w-]+/[\\w-]+-errors|languages|modules|kinds|messages/notice-groups|palette|papers/payslip-concepts)\\.ts$`;
+const constants = `${contract}(access/office-roles|company/holiday-limits|company/inbox-kinds|company/search-words|people/bank-shares|people/directory-columns|errors|[\\w-]+/[\\w-]+-errors|languages|modules|kinds|messages/notice-groups|palette|papers/document-periods|papers/payslip-concepts)\\.ts$`;
 /** Rooms of lib that only compute: rules may use them, and they may use nothing that acts. */
 const pureLib = `${server}lib/(calendar|spain|values|words)/`;
 const tests = "\\.test\\.tsx?$";

@@ -5,12 +5,41 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer } from "vitest/node";
 import type { TestSpecification } from "vitest/node";
 
+import { systemPostgres } from "./apps/server/test/system-postgres.ts";
+
 const minute = 60_000;
 
 const maxWorkers = Math.max(2, availableParallelism());
 
 /** Puts something before a library, for which nothing may have been imported yet. */
 const watchesLibrary = ["apps/server/src/lib/crypto/password-hash.test.ts"];
+
+/** Imported modules are read once a worker: reading took a quarter of the files' time. */
+const onDatabase = { isolate: false, testTimeout: minute / 2, hookTimeout: minute };
+
+/** Tests of the database and of one module of each wing, for the system's PostgreSQL too. */
+const onSystem =
+  systemPostgres() === undefined
+    ? []
+    : [
+        "apps/server/test/periods.test.ts",
+        ...[
+          "access/auth/sessions/sessions",
+          "calendar/company-events/company-events",
+          "company/centres/centres",
+          "complaints/reports/sealed",
+          "leave/absences/absences.overlaps",
+          "messages/company-messages/company-messages.office",
+          "papers/documents/documents",
+          "people/workers/workers",
+          "projects/catalogue/catalogue",
+          "shifts/areas/areas",
+          "time/corrections/corrections",
+        ].map((module) => `apps/server/src/modules/${module}.test.ts`),
+      ];
+
+/** Files whose limits are wall times. */
+const alone = ["kills", "kills-frozen"].map((name) => `apps/server/test/${name}.test.ts`);
 
 /** Files that take minutes; begun last, any of them would run on alone at the end. */
 const longest = [
@@ -60,20 +89,24 @@ export default defineConfig({
           name: "server",
           include: ["apps/server/{src,test,demo}/**/*.test.ts"],
           exclude: ["apps/server/test/kills*.test.ts", ...watchesLibrary],
-          // Imported modules are read once a worker: reading took a quarter of the files' time.
-          isolate: false,
+          ...onDatabase,
           globalSetup: ["apps/server/test/global-setup.ts"],
-          testTimeout: minute / 2,
-          hookTimeout: minute,
         },
       },
       {
-        // Alone: it measures how long a killed server and database take to come back.
+        test: { name: "kills", include: ["apps/server/test/kills*.test.ts"], exclude: alone },
+      },
+      {
         test: {
-          name: "kills",
-          include: ["apps/server/test/kills*.test.ts"],
-          sequence: { groupOrder: 1 },
+          name: "system",
+          include: onSystem,
+          ...onDatabase,
+          globalSetup: onSystem.length === 0 ? [] : ["apps/server/test/system-setup.ts"],
         },
+      },
+      {
+        // Alone: they measure how long callers wait for an answer while the database is away.
+        test: { name: "alone", include: alone, sequence: { groupOrder: 1 } },
       },
       {
         extends: "./apps/web/vite.config.ts",

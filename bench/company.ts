@@ -14,6 +14,7 @@ export type SignedIn = {
   token: string;
   /** The clock-in type this person punches with. */
   fichador_id: number;
+  administrador: boolean;
   /** Number of people they supervise today. */
   supervisados: number;
   /** Their newest payslip, if they have any. */
@@ -63,7 +64,7 @@ export async function withClient<T>(
 
 async function signIn(client: pg.Client, companyId: number): Promise<SignedIn[]> {
   const { rows } = await client.query<Omit<SignedIn, "token"> & { account_user_id: number }>(
-    `select t.empresa_id, t.id as trabajador_id, t.account_user_id,
+    `select t.empresa_id, t.id as trabajador_id, t.account_user_id, t.administrador,
             (select f.id from fichador f where f.empresa_id = t.empresa_id
               and f.tipo = 'presencial' and f.activo order by f.orden limit 1) as fichador_id,
             (select count(*)::integer from supervision s where s.empresa_id = t.empresa_id

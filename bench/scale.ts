@@ -11,6 +11,7 @@ import { askList, monthSheet } from "./cases.ts";
 import { makeCompany } from "./company.ts";
 import type { BenchCompany, SignedIn } from "./company.ts";
 import { seedDocuments } from "./documents.ts";
+import { officeCases } from "./office.ts";
 import { dataDir, isQuick, onDatabase, readNumbers } from "./place.ts";
 import { startProduct } from "./processes.ts";
 import { projectCases, seedProjects } from "./projects.ts";
@@ -144,6 +145,7 @@ const cases: readonly ScaleCase[] = [
   directory("directory name", { busqueda: "lopez javier" }),
   { name: "team incidences", ...ofTeam("/supervisor/incidencias", () => page({})) },
   ...projectCases,
+  ...officeCases,
 ];
 
 function lastMonth(): { desde: string; hasta: string } {

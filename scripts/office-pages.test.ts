@@ -36,7 +36,7 @@ async function administratorCalls(): Promise<string[]> {
   const [endpoints, exports] = await Promise.all([loadEndpoints(root), loadContract(root)]);
   const administrators = new Set(
     exports
-      .filter(({ value }) => audienceOf(value) === "administrator")
+      .filter(({ value }) => ["administrator", "operator"].includes(String(audienceOf(value))))
       .map(({ module, name }) => `${module} ${name}`),
   );
   return endpoints

@@ -5,6 +5,8 @@ import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+import { systemPostgres } from "../apps/server/test/system-postgres.ts";
+
 import { SetupError, explainFailure } from "./lib/runtime.mjs";
 import { browserVariables, installTestTools } from "./lib/system-tools.ts";
 import { slowestFiles, tallyReport } from "./lib/test-report.ts";
@@ -15,7 +17,7 @@ const root = dirname(import.meta.dirname);
 const reports = join(root, ".cache", "test");
 const filters = process.argv.slice(2);
 /** Projects whose tests need neither the built web app nor a browser. */
-const quick = ["unit", "server", "web", "kills"];
+const quick = ["unit", "server", "system", "web", "kills", "alone"];
 
 const tallies: Tally[] = [];
 try {
@@ -30,6 +32,7 @@ const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failures = tallies.flatMap((tally) => tally.failures);
 process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
 const slowest = slowestFiles(tallies);
+if (filters.length === 0) process.stdout.write(`\n${databasesUsed()}\n`);
 if (slowest.length > 0) process.stdout.write(`\nSlowest files:\n${slowest.join("\n")}\n`);
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}`);
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
@@ -47,6 +50,14 @@ async function runEverything(): Promise<void> {
   await buildWebIfStale(root);
   // One run: its workers are busy until the last file.
   tallies.push(await runTests([...quick, "e2e", "commands"], []));
+}
+
+/** Says whether the project `system` had a server to run on. */
+function databasesUsed(): string {
+  const version = systemPostgres();
+  return version === undefined
+    ? "No PostgreSQL 15 or newer of the system: all tests ran on the embedded one."
+    : `One module of each wing ran on PostgreSQL ${version} of the system too.`;
 }
 
 async function runTests(projects: string[], paths: string[]): Promise<Tally> {

@@ -21,6 +21,7 @@ import {
 import { createCompany, runCompany, sampleFiles } from "../support/company.ts";
 import { expectPath, expectShown } from "../support/expect.ts";
 import { expectPortal, fillNewPassword, snackbar } from "../support/front-door.ts";
+import { expectTwoScreens } from "../support/layout.ts";
 import { lookAround } from "../support/looks.ts";
 import { linkMailedTo, linksMailedTo, mailsTo } from "../support/mail.ts";
 import { shoot } from "../support/screens.ts";
@@ -94,6 +95,7 @@ test("a worker activates the account from the mail, signs in and clocks in", asy
     await expectPortal(visitor);
     await expectShown(page.getByText("Panadería Sol"));
     await lookAround(visitor, "first-day-home", { whole: true });
+    await expectTwoScreens(visitor);
     await expectNothingOwed(visitor);
 
     await chooseType(visitor, "presencial");

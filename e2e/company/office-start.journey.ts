@@ -321,6 +321,8 @@ test("a worker of the new company finds payslip, holidays, schedule and the docu
     await expectPortal(visitor);
     await lookAround(visitor, "start-worker", { whole: true });
     const payslip = page.locator("section").filter({ hasText: t.cards.payslip.title });
+    // A phone shows the card folded (Rule COMPANY-111).
+    await payslip.getByRole("button", { expanded: false }).click();
     await payslip.getByRole("button", { name: t.cards.payslip.show, exact: true }).click();
     await page.getByRole("link", { name: rulesTitle }).click();
     await expectShown(page.locator("[data-page] canvas"));

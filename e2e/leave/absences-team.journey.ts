@@ -13,6 +13,7 @@ import type { Visitor } from "../support/browser.ts";
 import { expectGone, expectPath, expectShown } from "../support/expect.ts";
 import { fillDate } from "../support/fields.ts";
 import { signIn, signInAtHome, snackbar } from "../support/front-door.ts";
+import { expectTwoScreens } from "../support/layout.ts";
 import { lookAround } from "../support/looks.ts";
 import { accounts, teamOf } from "../support/people.ts";
 import { openStage } from "../support/stage.ts";
@@ -122,6 +123,7 @@ async function approveFirst(visitor: Visitor, shared: Asked): Promise<void> {
   await expectShown(list.getByRole("link").filter({ hasText: shared.name }));
   await expectShown(tab.getByRole("heading", { name: t.cards.away.title }));
   await lookAround(visitor, "absences-team-home", { whole: true });
+  await expectTwoScreens(visitor);
   await list.getByRole("link").filter({ hasText: shared.name }).first().click();
   await expectPath(tab, at(page));
   const panel = tab.getByRole("dialog");

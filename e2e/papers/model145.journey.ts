@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
 
+import { currentUser } from "@atrio/contract/access/auth";
 import { currentModel145 } from "@atrio/contract/papers/model145";
 
 import { ask, openSession } from "../support/api.ts";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
-import { expectShown } from "../support/expect.ts";
+import { expectGone, expectShown } from "../support/expect.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { mailsTo } from "../support/mail.ts";
-import { plainWorkers } from "../support/people.ts";
+import { accounts, plainWorkers } from "../support/people.ts";
 import { codeMailedTo } from "../support/signing.ts";
 import { openStage } from "../support/stage.ts";
 import { fill } from "../support/texts.ts";
@@ -40,6 +41,37 @@ describe("Model 145", () => {
       version: 2,
       estado: "firmado",
       datos: { pension_compensatoria: 1200.5 },
+    });
+  });
+
+  test("pay hands the new form over, and the worker reads who took it", async () => {
+    const email = writer ?? "";
+    const session = await openSession(stage.server, email);
+    const { user } = currentUser.response.parse(await ask(stage.server, session, currentUser));
+    const { nombre_completo } = user;
+    await visit(stage, { name: "model145-office" }, async (visitor) => {
+      const { page: tab, t } = visitor;
+      const texts = t.model145Office;
+      await signIn(visitor, { email: accounts.administrator });
+      await tab.goto(visitor.at("/admin/model145"));
+      const row = tab.getByRole("row").filter({ hasText: nombre_completo });
+      await expectShown(row.getByText(texts.new));
+      await lookAround(visitor, "model145-office");
+      await press(visitor, fill(texts.takeOf, { name: nombre_completo }));
+      const dialog = tab.getByRole("dialog", { name: texts.handOver.title });
+      await expectShown(dialog.getByText(fill(texts.handOver.one, { name: nombre_completo })));
+      await lookAround(visitor, "model145-office-dialog");
+      const saved = tab.waitForEvent("download");
+      await dialog.getByRole("button", { name: texts.handOver.submit }).click();
+      expect((await saved).suggestedFilename()).toMatch(/modelo-145-v2\.pdf$/u);
+      await expectShown(snackbar(visitor, texts.handOver.done));
+      await expectGone(row);
+      await tab.getByText(texts.view.todas, { exact: true }).click();
+      await tab.getByLabel(texts.search).fill(nombre_completo);
+      await expectShown(
+        row.getByRole("button", { name: fill(texts.takeOf, { name: nombre_completo }) }),
+      );
+      await expectGone(row.getByText(texts.new));
     });
   });
 });

@@ -5,6 +5,7 @@ import { publishForMany } from "@atrio/contract/papers/documents-office";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { expectCount, expectGone, expectShown, expectValue } from "../support/expect.ts";
+import { fillDate } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { paper } from "../support/paper.ts";
@@ -19,6 +20,14 @@ const file = (name: string) => ({
   mimeType: "application/pdf",
   buffer: paper([name.replace(/\.pdf$/, "")]),
 });
+const dayMs = 86_400_000;
+const dateIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+/** Today of the demo's company a year later, as fields show it. */
+const nextYear = (): string => {
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" }).format(Date.now());
+  const [year = "", month = "", day = ""] = today.split("-");
+  return `${day}/${month}/${Number(year) + 1}`;
+};
 const manual = "Manual de acogida";
 const rules = "Normas de la casa";
 
@@ -37,6 +46,7 @@ describe("Documents of the company in the office", () => {
     });
     await visit(stage, { name: "office-documents-copies" }, async (visitor) => {
       await signIn(visitor, { email: accounts.administrator });
+      await findExpiring(visitor);
       await workOnCopies(visitor);
     });
   });
@@ -44,7 +54,8 @@ describe("Documents of the company in the office", () => {
   test("kinds of personal document are added, ordered and switched off", async () => {
     await visit(stage, { name: "office-document-kinds" }, async (visitor) => {
       const { page, at, t } = visitor;
-      const { kinds, publish: p } = t.officeDocuments;
+      const { kinds, publish: p, terms } = t.officeDocuments;
+      const inLanguage = patternOf(kinds.nameIn);
       await signIn(visitor, { email: accounts.administrator });
       await page.goto(at("/admin/documents?vista=tipos"));
       await expectShown(page.getByText(kinds.standard));
@@ -55,11 +66,18 @@ describe("Documents of the company in the office", () => {
       await dialog.getByRole("button", { name: kinds.keep, exact: true }).click();
       await expectCount(dialog.getByText(p.needsName), 4);
       await lookAround(visitor, "office-document-kind");
-      for (const name of await dialog.getByRole("textbox").all()) {
-        if (await name.isEditable()) await name.fill("Carné de carretillero");
+      for (const name of await dialog.getByRole("textbox", { name: inLanguage }).all()) {
+        await name.fill("Carné de carretillero");
       }
+      await dialog.getByRole("textbox", { name: kinds.expires }).fill("12");
+      await dialog.getByRole("textbox", { name: kinds.kept }).fill("24");
+      await dialog.getByRole("checkbox", { name: kinds.labour }).press("Space");
+      await dialog.getByRole("button", { name: kinds.keep, exact: true }).click();
+      await expectShown(dialog.getByText(fill(kinds.keptTooShort, { count: "48" })));
+      await dialog.getByRole("textbox", { name: kinds.kept }).fill("60");
       await dialog.getByRole("button", { name: kinds.keep, exact: true }).click();
       await expectGone(dialog);
+      await expectShown(list.getByText(fill(kinds.keptFor_other, { count: "60" })));
       const name = "Carné de carretillero";
       await list.getByRole("button", { name: fill(kinds.up, { name }), exact: true }).click();
       await list
@@ -70,6 +88,10 @@ describe("Documents of the company in the office", () => {
       await expectGone(page.getByText(kinds.standard));
       await expectShown(list.getByText(kinds.off));
       await expectShown(list.getByText(name));
+      await page.goto(at("/admin/documents?vista=nuevo"));
+      await page.getByRole("combobox", { name: terms.kind }).click();
+      await page.getByRole("option", { name, exact: true }).click();
+      await expectValue(page.getByRole("textbox", { name: terms.expires }), nextYear());
     });
   });
 });
@@ -126,6 +148,8 @@ async function publish(visitor: Visitor): Promise<void> {
   await page.getByText(audience.todos, { exact: true }).click();
   await page.getByRole("combobox", { name: column.folder }).fill("Bienvenida");
   await page.getByRole("checkbox", { name: p.supervisor }).press("Space");
+  const { terms } = t.officeDocuments;
+  await fillDate(page.getByRole("textbox", { name: terms.expires }), dateIn(10));
   await lookAround(visitor, "office-documents-publish", { whole: true });
   await page.getByRole("button", { name: fill(p.send_other, { count: "2" }) }).click();
   await expectShown(page.getByRole("alert").first());
@@ -136,18 +160,44 @@ async function publish(visitor: Visitor): Promise<void> {
   await expectShown(page.getByRole("table", { name: title }).getByText(manual, { exact: true }));
 }
 
+/** Documents that expire soon, by the filter. */
+async function findExpiring(visitor: Visitor): Promise<void> {
+  const { page, at, t } = visitor;
+  const { filter, title } = t.officeDocuments;
+  await page.goto(at("/admin/documents"));
+  await page.getByRole("combobox", { name: filter.expiry }).click();
+  await page.getByRole("option", { name: filter.soon, exact: true }).click();
+  await page.waitForURL(/caducan=1/);
+  await expectCount(page.getByRole("table", { name: title }).getByText(/Caduca pronto/), 2);
+}
+
 /** A copy is replaced and another withdrawn; then the document is withdrawn from everybody. */
 async function workOnCopies(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
-  const { copies, replace, withdraw, title, publish: p, version } = t.officeDocuments;
+  const { copies, replace, withdraw, title, publish: p, version, openings } = t.officeDocuments;
   await page.goto(at(`/admin/documents?q=${encodeURIComponent(manual)}`));
   const table = page.getByRole("table", { name: title });
   await table
     .getByRole("row", { name: new RegExp(manual) })
     .getByRole("link")
+    .first()
     .click();
   await expectShown(page.getByRole("heading", { name: copies.title }));
   await lookAround(visitor, "office-documents-copies");
+  await page.goto(at(`/admin/documents?q=${encodeURIComponent(manual)}`));
+  await table.getByRole("link", { name: new RegExp(`: ${manual}$`) }).click();
+  const people = page.getByRole("table", { name: openings.title });
+  await expectShown(people.getByText(openings.notYet).first());
+  await lookAround(visitor, "office-documents-openings");
+  await page.getByRole("combobox", { name: openings.state }).click();
+  await page.getByRole("option", { name: openings.only.si, exact: true }).click();
+  await expectShown(page.getByText(openings.empty));
+  await page.goto(at(`/admin/documents?q=${encodeURIComponent(manual)}`));
+  await table
+    .getByRole("row", { name: new RegExp(manual) })
+    .getByRole("link")
+    .first()
+    .click();
   const replaces = table.getByRole("button", { name: fill(replace.of, { title: manual }) });
   await replaces.first().click();
   const dialog = page.getByRole("dialog");
@@ -163,6 +213,9 @@ async function workOnCopies(visitor: Visitor): Promise<void> {
     .first()
     .click();
   await dialog.getByRole("button", { name: withdraw.send, exact: true }).click();
+  await expectShown(dialog.getByText(withdraw.needsReason));
+  await dialog.getByRole("textbox", { name: withdraw.reason }).fill("Se publicó por error");
+  await dialog.getByRole("button", { name: withdraw.send, exact: true }).click();
   await expectShown(snackbar(visitor, withdraw.done));
   await page.getByRole("link", { name: t.officeDocuments.back }).click();
   await page.goto(at(`/admin/documents?q=${encodeURIComponent(manual)}`));
@@ -171,9 +224,19 @@ async function workOnCopies(visitor: Visitor): Promise<void> {
     name: fill(withdraw.of, { title: manual }),
     exact: true,
   });
+  await table
+    .getByRole("button", { name: fill(replace.of, { title: manual }), exact: true })
+    .click();
+  await expectShown(dialog.getByText(replace.manyText));
+  await dialog.locator('input[type="file"]').setInputFiles(file("manual-de-todos.pdf"));
+  await lookAround(visitor, "office-documents-replace-many");
+  await dialog.getByRole("button", { name: replace.send, exact: true }).click();
+  const told = page.getByRole("alert").filter({ hasText: patternOf(replace.left_one) });
+  await expectShown(told.first());
   await all.click();
   await expectShown(dialog.getByText(withdraw.kept));
   await lookAround(visitor, "office-documents-withdraw");
+  await dialog.getByRole("textbox", { name: withdraw.reason }).fill("Hay otro manual");
   await dialog.getByRole("button", { name: withdraw.send, exact: true }).click();
   await expectGone(all);
 }

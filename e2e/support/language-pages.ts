@@ -138,6 +138,7 @@ export function workerPages(data: Data): LanguagePage[] {
   const clock = (t: Texts) => t.time.title;
   return [
     { path: "/", heading: (t) => t.cards.holidays.title },
+    { path: "/inbox", heading: (t) => t.inbox.title },
     { path: "/timeRegistration", heading: clock },
     { path: "/timeRegistration?vista=anyo", heading: (t) => t.months.year.title },
     { path: "/timeRegistration?vista=bolsa", heading: (t) => t.hoursBank.title },
@@ -249,6 +250,7 @@ export function supervisorPages({ worker, correction, request }: Data): Language
       heading: (t) => t.time.detail.signings,
     },
     { path: absences, heading: (t) => t.teamAbsences.title },
+    { path: `/inbox?solicitud=${request}`, heading: (t) => t.teamAbsences.panel.history },
     { path: `${absences}?vista=calendario`, grid: (t) => t.teamAbsences.calendar.title },
     { path: `${absences}?vista=saldos`, text: (t) => t.teamAbsences.summary.dias_restantes },
     { path: `${absences}?vista=delegacion`, heading: (t) => t.teamAbsences.delegation.given },

@@ -3,9 +3,13 @@ import { expect } from "vitest";
 
 import { widths } from "./browser.ts";
 import type { Visitor } from "./browser.ts";
+import { expectShown } from "./expect.ts";
 import { patienceMs } from "./patience.ts";
 import { settle } from "./screens.ts";
 import { until } from "./until.ts";
+
+/** Layout shifts beyond this sum are felt as jumps. */
+const mostShift = 0.05;
 
 /**
  * Expects the page to fit its width: nothing makes it scroll sideways. After a change of width the
@@ -44,4 +48,47 @@ export async function expectSnackbarsBelow({ page, width }: Visitor, bar: Locato
       { withinMs: patienceMs, what: () => `snackbars below the bar at ${size.width}` },
     );
   }
+}
+
+/**
+ * Expects home on a phone to be at most two screens high, with the whole clock on the first one
+ * (Rule COMPANY-111). The page must be read; leaves it as wide as the visit began.
+ */
+export async function expectTwoScreens({ page, t, width }: Visitor): Promise<void> {
+  await page.setViewportSize(widths.phone);
+  await settle(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect.soft(height, "height of home on a phone").toBeLessThanOrEqual(2 * widths.phone.height);
+  const bar = page.getByRole("navigation", { name: t.shell.menu.label, exact: true });
+  const limit = await bar.evaluate((element) => element.getBoundingClientRect().top);
+  const clock = page.locator('section[data-tone="stage"]');
+  const end = await clock.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect.soft(end, "end of the clock on a phone").toBeLessThanOrEqual(limit);
+  await page.setViewportSize(widths[width]);
+}
+
+/** Expects the page, loaded anew, not to jump until its last part is there (Rule COMPANY-111). */
+export async function expectStillWhileLoading(page: Page, last: Locator): Promise<void> {
+  await page.reload();
+  await expectShown(last);
+  await settle(page);
+  const moved = await page.evaluate(sumOfShifts);
+  expect.soft(moved, "layout shift of a page on its way").toBeLessThanOrEqual(mostShift);
+}
+
+/** Runs in the page: the sum of its layout shifts so far. */
+function sumOfShifts(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      observer.disconnect();
+      const values = list
+        .getEntries()
+        .map((entry) => ("value" in entry && typeof entry.value === "number" ? entry.value : 0));
+      resolve(values.reduce((sum, value) => sum + value, 0));
+    });
+    observer.observe({ type: "layout-shift", buffered: true });
+    // Without any shift the observer stays silent.
+    setTimeout(() => resolve(0), 500);
+  });
 }

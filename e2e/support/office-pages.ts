@@ -106,6 +106,7 @@ function timeAndCompanyPages(): LanguagePage[] {
       open: ({ page, t }) => press(page, t.payroll.layout.add),
       dialog: (t) => t.payroll.layout.add,
     },
+    { path: "/admin/model145?ver=todas", heading: (t) => t.model145Office.title },
     { path: "/admin/year-end", heading: (t) => t.leaveYearEnd.title },
     {
       path: "/admin/year-end",
@@ -187,6 +188,19 @@ function officeOfCompanyPages(): LanguagePage[] {
     { path: "/admin/access", heading: (t) => t.office.access.title },
     { path: "/admin/access", open: give, dialog: (t) => t.office.dialog.give },
     { path: "/admin/activity", heading: (t) => t.office.activity.title },
+    { path: "/admin/notice-texts", heading: (t) => t.noticeTexts.title },
+    {
+      path: "/admin/notice-texts",
+      open: ({ page }) =>
+        page.getByRole("main").getByRole("listitem").first().getByRole("button").click(),
+      dialog: (t) => t.noticeTexts.dialog.title,
+    },
+    { path: "/admin/installation", heading: (t) => t.installation.title },
+    {
+      path: "/admin/installation",
+      open: ({ page, t }) => press(page, t.installation.companies.add),
+      dialog: (t) => t.installation.form.title,
+    },
   ];
 }
 
@@ -307,8 +321,14 @@ function documentPages(): LanguagePage[] {
   const replace = async ({ page, t }: Visitor) => pressLike(page, t.officeDocuments.replace.of);
   const withdraw = async ({ page, t }: Visitor) => pressLike(page, t.officeDocuments.withdraw.of);
   const add = async ({ page, t }: Visitor) => press(page, t.officeDocuments.kinds.add);
+  const openings = async ({ page, t }: Visitor) => {
+    const name = patternOf(t.officeDocuments.openings.of);
+    await page.getByRole("table").getByRole("link", { name }).first().click();
+    await page.getByRole("heading", { name: t.officeDocuments.openings.title }).waitFor();
+  };
   return [
     { path, heading: (t) => t.officeDocuments.title },
+    { path, open: openings, text: (t) => t.officeDocuments.openings.first },
     { path: `${path}?vista=nuevo`, heading: (t) => t.officeDocuments.publish.title },
     { path: `${path}?vista=tipos`, heading: (t) => t.officeDocuments.kinds.title },
     { path: `${path}?vista=tipos`, open: add, dialog: (t) => t.officeDocuments.kinds.add },

@@ -11,6 +11,8 @@ import { centres } from "@atrio/i18n/es/company/centres";
 import { companySettings } from "@atrio/i18n/es/company/company-settings";
 import { holidays } from "@atrio/i18n/es/company/holidays";
 import { importPage } from "@atrio/i18n/es/company/import-page";
+import { inbox } from "@atrio/i18n/es/company/inbox";
+import { installation } from "@atrio/i18n/es/company/installation";
 import { invitations } from "@atrio/i18n/es/company/invitations";
 import { officeHome } from "@atrio/i18n/es/company/office-home";
 import { officeInbox } from "@atrio/i18n/es/company/office-inbox";
@@ -42,12 +44,14 @@ import { requests } from "@atrio/i18n/es/leave/requests";
 import { teamAbsences } from "@atrio/i18n/es/leave/team-absences";
 import { messagesOffice } from "@atrio/i18n/es/messages/messages-office";
 import { noticePreferences } from "@atrio/i18n/es/messages/notice-preferences";
+import { noticeTexts } from "@atrio/i18n/es/messages/notice-texts";
 import { noticesPage } from "@atrio/i18n/es/messages/notices-page";
 import { certificates } from "@atrio/i18n/es/papers/certificates";
 import { documents } from "@atrio/i18n/es/papers/documents";
 import { documentsTeam } from "@atrio/i18n/es/papers/documents-team";
 import { files } from "@atrio/i18n/es/papers/files";
 import { model145 } from "@atrio/i18n/es/papers/model145";
+import { model145Office } from "@atrio/i18n/es/papers/model145-office";
 import { officeDocuments } from "@atrio/i18n/es/papers/office-documents";
 import { payslipBatches } from "@atrio/i18n/es/papers/payslip-batches";
 import { payslipConcepts } from "@atrio/i18n/es/papers/payslip-concepts";
@@ -99,12 +103,15 @@ const es = {
   companyEvents,
   companySettings,
   importPage,
+  installation,
+  noticeTexts,
   invitations,
   staff,
   staffForms,
   evidenceOffice,
   timeRules,
   officeHome,
+  inbox,
   officeInbox,
   away,
   leaveBalances,
@@ -146,6 +153,7 @@ const es = {
   home,
   inspection,
   model145,
+  model145Office,
   messagesOffice,
   months,
   myProjects,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import { openSession, openSigningOf, stopClock } from "../support/api.ts";
-import { visit } from "../support/browser.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { visit, widths } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import {
   answerLocation,
@@ -16,9 +17,10 @@ import {
   resume,
   todayInSheet,
 } from "../support/clock.ts";
-import { expectGone, expectPath, expectShown } from "../support/expect.ts";
+import { expectGone, expectPath, expectShown, expectValue } from "../support/expect.ts";
 import { expectPortal, fillLogin, openSettings } from "../support/front-door.ts";
 import { expectKeyboardReaches } from "../support/keyboard.ts";
+import { expectStillWhileLoading, expectTwoScreens } from "../support/layout.ts";
 import { lookAround } from "../support/looks.ts";
 import { accounts, demoPassword, plainWorkers } from "../support/people.ts";
 import { shoot } from "../support/screens.ts";
@@ -67,6 +69,7 @@ describe("A day at the clock", () => {
       await visitor.page.goto("/login");
       await fillLogin(visitor, { email: accounts.forgetful });
       await expectPath(visitor.page, "/pt");
+      await expectTwoScreens({ ...visitor, t: texts.pt });
       await stateEnd({ ...visitor, t: texts.pt }, forgotten.hora_inicio);
     });
     expect(await openSigningOf(stage.server, session)).toBeNull();
@@ -101,6 +104,27 @@ async function expectHome(visitor: Visitor, person: string, { width }: Day): Pro
   await expectClock(visitor, "off");
   await expectShown(page.getByRole("heading", { name: t.time.month.title }));
   if (width === "desk") await lookAround(visitor, "home", { whole: true });
+  if (width === "phone") await expectFoldedHome(visitor);
+}
+
+/** Home on a phone: two screens, still while it comes, its lesser cards folded (Rule COMPANY-111). */
+async function expectFoldedHome(visitor: Visitor): Promise<void> {
+  const { page, t } = visitor;
+  const last = page.getByRole("heading", { name: t.home.info.title });
+  await expectStillWhileLoading(page, last);
+  await expectTwoScreens(visitor);
+  await page.getByRole("button", { name: new RegExp(`^${t.time.month.title}`) }).click();
+  await expectShown(page.getByText(t.time.month.whole, { exact: true }));
+  await shoot(page, "home-unfolded", { whole: true });
+  await expectAccessible(page, "home-unfolded");
+  // The remark that is being typed outlives a change of width: the clock stays the same one.
+  await page.getByRole("button", { name: t.time.actions.add_note, exact: true }).click();
+  const remark = page.getByLabel(t.time.actions.note, { exact: true });
+  await remark.fill("Hoy desde casa");
+  await page.setViewportSize(widths.desk);
+  await expectShown(page.getByText(t.time.month.whole, { exact: true }));
+  await page.setViewportSize(widths.phone);
+  await expectValue(remark, "Hoy desde casa");
 }
 
 async function expectSettings(visitor: Visitor): Promise<void> {

@@ -49,7 +49,7 @@ export const cast: readonly Role[] = [
     post: "administration",
     centro: "MAD",
     supervisors: ["elena"],
-    roles: { administrador: true },
+    roles: { administrador: true, gestor_instalacion: true },
     mailbox: "admin",
   },
   {

@@ -18,8 +18,7 @@ import { eventContent } from "../src/modules/time/clocking/ledger.rules.ts";
 import { yieldOf } from "../src/modules/time/hours-bank/hours-bank.rules.ts";
 import { openStoredBytes } from "../src/platform/storage.ts";
 import { databaseUrl } from "../test/database.ts";
-import { startTestApp } from "../test/harness.ts";
-import type { TestApp } from "../test/harness.ts";
+import { inSpanish, startTestApp, type TestApp } from "../test/harness.ts";
 import { signatureOf } from "../test/pdfs.ts";
 
 import { largeCompany } from "./large-company.ts";
@@ -104,7 +103,8 @@ describe("the demo companies", () => {
   });
 
   it("the demo companies answer an unknown e-mail with the text of the catalogue", async () => {
-    const { body } = await t.call(requestNewPassword, { body: { email: "a@b.test" } });
+    const asking = { body: { email: "a@b.test" }, headers: inSpanish };
+    const { body } = await t.call(requestNewPassword, asking);
     expect(body.message).toBe("El email introducido no existe");
   });
 

@@ -13,6 +13,7 @@ export type Roles = {
   supervisor_bolsa_horas?: true;
   administrador?: true;
   gestor_denuncias?: true;
+  gestor_instalacion?: true;
 };
 
 /** A worker of a demo company, with everything that is decided before the first punch. */

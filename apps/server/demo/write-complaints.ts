@@ -122,6 +122,7 @@ function actorOf(scene: Scene, key: string): Actor {
     idioma: "es",
     zona_horaria: company.settings.zona_horaria,
     permiso_supervisor: false,
+    gestor_instalacion: false,
     permiso_gestor_turnos: false,
     supervisor_bolsa_horas: false,
     administrador: false,

@@ -96,6 +96,13 @@ export async function writeRelations(writing: PeopleWriting, ids: RelationIds): 
   const worker = (codigo: string) => idOf(ids.trabajador, codigo);
   await insertObjects(
     client,
+    "gestor_instalacion",
+    company.personas
+      .filter(({ roles }) => roles.gestor_instalacion === true)
+      .map((person) => ({ ...scope, trabajador_id: worker(person.codigo) })),
+  );
+  await insertObjects(
+    client,
     "trabajador_centro",
     company.personas.map((person) => ({
       ...scope,

@@ -66,8 +66,30 @@ export async function writeTaxForms(
     }
   }
   await insertObjects(client, "modelo145", rows);
+  await insertObjects(client, "modelo145_entrega", handOversOf(scoped, forms, first));
   if (seal !== undefined && asker !== undefined) await writeCertificates(scoped, seal, asker);
   return seal;
+}
+
+/** Hand-overs to payroll on the second of the month after the signature, where it has come. */
+function handOversOf(
+  { company, ids, window }: Scoped,
+  forms: readonly TaxForm[],
+  first: number,
+): Array<Record<string, Cell>> {
+  const administrator = company.personas.find(({ roles }) => roles.administrador === true);
+  if (administrator === undefined) return [];
+  return forms.flatMap(({ signed }, index) => {
+    const day = signed === null ? window.today : `${addDays(signed, 31).slice(0, 7)}-02`;
+    return day >= window.today
+      ? []
+      : {
+          empresa_id: ids.empresa_id,
+          modelo145_id: first + index,
+          entregado_en: momentOf(day, 30),
+          autor_id: idOf(ids.trabajador, administrator.codigo),
+        };
+  });
 }
 
 async function sealOf(scoped: Scoped): Promise<DemoSeal | undefined> {

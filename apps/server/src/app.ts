@@ -38,7 +38,9 @@ import { firstStepsRoutes } from "./modules/company/first-steps/first-steps.rout
 import { healthRoutes } from "./modules/company/health/health.routes.ts";
 import { holidayRoutes } from "./modules/company/holidays/holidays.routes.ts";
 import { importRoutes } from "./modules/company/imports/imports.routes.ts";
-import { backupJobs } from "./modules/company/installation/installation.jobs.ts";
+import { inboxRoutes } from "./modules/company/inbox/inbox.routes.ts";
+import { installationJobs } from "./modules/company/installation/installation.jobs.ts";
+import { installationRoutes } from "./modules/company/installation/installation.routes.ts";
 import { invitationRoutes } from "./modules/company/invitations/invitations.routes.ts";
 import { payrollRoutes } from "./modules/company/payroll/payroll.routes.ts";
 import { privacyPolicyJobs } from "./modules/company/privacy-policy/privacy-policy.jobs.ts";
@@ -74,6 +76,7 @@ import { eventsRoutes } from "./modules/messages/live/live.routes.ts";
 import { noticePreferencesRoutes } from "./modules/messages/notice-preferences/notice-preferences.routes.ts";
 import { pushJobs } from "./modules/messages/notice-preferences/push/push.jobs.ts";
 import { pushRoutes } from "./modules/messages/notice-preferences/push/push.routes.ts";
+import { noticeTextRoutes } from "./modules/messages/notice-texts/notice-texts.routes.ts";
 import { digestJobs } from "./modules/messages/notices/digest/digest.jobs.ts";
 import { noticesJobs } from "./modules/messages/notices/notices.jobs.ts";
 import { audiencesRoutes } from "./modules/papers/audiences/audiences.routes.ts";
@@ -85,6 +88,7 @@ import { teamDocumentsRoutes } from "./modules/papers/documents/team/team.routes
 import { filesJobs } from "./modules/papers/files/files.jobs.ts";
 import { model145Jobs } from "./modules/papers/model145/model145.jobs.ts";
 import { model145Routes } from "./modules/papers/model145/model145.routes.ts";
+import { model145OfficeRoutes } from "./modules/papers/model145/office/office.routes.ts";
 import { payslipLayoutsRoutes } from "./modules/papers/payslip-batches/layouts/layouts.routes.ts";
 import { payslipBatchesJobs } from "./modules/papers/payslip-batches/payslip-batches.jobs.ts";
 import { payslipBatchesRoutes } from "./modules/papers/payslip-batches/payslip-batches.routes.ts";
@@ -164,6 +168,8 @@ const routes = [
   privacyRoutes,
   privacyPolicyRoutes,
   centreRoutes,
+  installationRoutes,
+  noticeTextRoutes,
   searchRoutes,
   holidayRoutes,
   importRoutes,
@@ -171,6 +177,7 @@ const routes = [
   staffRoutes,
   firstStepsRoutes,
   waitingRoutes,
+  inboxRoutes,
   directoryRoutes,
   schedulesRoutes,
   scheduleOfficeRoutes,
@@ -225,6 +232,7 @@ const routes = [
   payslipsRoutes,
   certificatesRoutes,
   model145Routes,
+  model145OfficeRoutes,
   bankRoutes,
   notificationsRoutes,
   noticePreferencesRoutes,
@@ -254,7 +262,7 @@ const jobs = [
   notificationsJobs,
   privacyPolicyJobs,
   complaintsJobs,
-  backupJobs,
+  installationJobs,
 ];
 
 /** Hooks: functions of higher modules that lower modules call. */

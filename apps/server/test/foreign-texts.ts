@@ -48,10 +48,16 @@ async function textsOf(language: Language): Promise<Texts> {
   };
 }
 
-/** Texts of all dictionaries, by language. */
+let read: Promise<Map<Language, Texts>> | undefined;
+
+/** Texts of all dictionaries, by language; read once a process, by who asks first. */
 export async function readTexts(): Promise<Map<Language, Texts>> {
-  const read = languages.map(async (one): Promise<[Language, Texts]> => [one, await textsOf(one)]);
-  return new Map(await Promise.all(read));
+  return (read ??= readAll());
+}
+
+async function readAll(): Promise<Map<Language, Texts>> {
+  const all = languages.map(async (one): Promise<[Language, Texts]> => [one, await textsOf(one)]);
+  return new Map(await Promise.all(all));
 }
 
 function isOf({ plain, filled }: Texts, text: string): boolean {

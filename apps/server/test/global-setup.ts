@@ -8,7 +8,6 @@ import type { TestProject } from "vitest/node";
 import { startEmbedded } from "../src/db/embedded/embedded.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
-import type { Log } from "../src/platform/log.ts";
 
 import { databaseUrl } from "./database.ts";
 
@@ -20,10 +19,12 @@ declare module "vitest" {
   }
 }
 
-type TestServer = { url: string; stop(): Promise<void> };
+export type TestServer = { url: string; stop(): Promise<void> };
+
+const log = createLog({ logLevel: "warn" });
 
 /** A server of its own; its durability is off, its rules are not. */
-async function startOwn(log: Log): Promise<TestServer> {
+async function startOwn(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "atrio-test-"));
   const server = await startEmbedded({ dataDir, log, durable: false });
   const stop = async (): Promise<void> => {
@@ -54,9 +55,15 @@ async function useServer(serverUrl: string): Promise<TestServer> {
 
 /** A real PostgreSQL for the whole run: the embedded one, or that of `TEST_DATABASE_URL`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const log = createLog({ logLevel: "warn" });
   const given = process.env["TEST_DATABASE_URL"];
-  const server = given === undefined ? await startOwn(log) : await useServer(given);
+  return provideTemplate(project, given === undefined ? await startOwn() : await useServer(given));
+}
+
+/** Migrates the database of a server and hands it to the project's files; answers how to stop it. */
+export async function provideTemplate(
+  project: TestProject,
+  server: TestServer,
+): Promise<() => Promise<void>> {
   await migrate(server.url, log);
   project.provide("templateUrl", server.url);
   return async () => server.stop();

@@ -7,7 +7,11 @@ import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { inject } from "vitest";
 
+import { done } from "@atrio/contract/common";
+import type { Language } from "@atrio/contract/common";
 import type { Endpoint, EndpointRequest, EndpointSpec } from "@atrio/contract/endpoint";
+import { languages } from "@atrio/contract/languages";
+import { updateLanguage } from "@atrio/contract/people/workers";
 
 import { buildAppOn, createContext } from "../src/app.ts";
 import type { Config } from "../src/config.ts";
@@ -18,6 +22,7 @@ import type { RoomReader } from "../src/platform/disk.ts";
 
 import { cloneDatabase } from "./database.ts";
 import { createFactory, type Factory } from "./factory.ts";
+import { foreignTexts, readTexts } from "./foreign-texts.ts";
 import { readOutbox } from "./mail-file.ts";
 import type { ReadMail } from "./mail-file.ts";
 
@@ -37,6 +42,9 @@ export type Answer = {
   headers: Record<string, unknown>;
 };
 
+/** Headers of a call whose message a test reads word by word. */
+export const inSpanish = { "accept-language": "es" };
+
 type CallInput<S extends EndpointSpec> = Partial<EndpointRequest<S>> & {
   token?: string | undefined;
   headers?: Record<string, string>;
@@ -48,7 +56,10 @@ export type TestApp = {
   clock: TestClock;
   databaseUrl: string;
   factory: Factory;
-  /** Calls a declared endpoint through HTTP. */
+  /**
+   * Calls a declared endpoint through HTTP, in Spanish unless the headers say otherwise; one that
+   * answers a message only in the four languages by turns, and the message must be in the one asked for.
+   */
   call<S extends EndpointSpec>(endpoint: Endpoint<S>, input?: CallInput<S>): Promise<Answer>;
   /** Runs a statement as the database's superuser, past row security. */
   sql<T extends pg.QueryResultRow = pg.QueryResultRow>(
@@ -140,17 +151,36 @@ function urlOf(
   return `/api/v1${filled}${search === "" ? "" : `?${search}`}`;
 }
 
+let turn = 0;
+
+function nextLanguage(): Language {
+  turn += 1;
+  return languages[turn % languages.length] ?? "es";
+}
+
+/** Calls that answer a message only; the change of language is told in the new one. */
+const tells = (endpoint: EndpointSpec): boolean =>
+  endpoint.response === done && endpoint.path !== updateLanguage.path;
+
+/** Fails when the message of a success is in another language than asked for (Rule ACCESS-5). */
+async function checkLanguage(asked: Language, answer: Answer): Promise<void> {
+  const foreign = answer.status < 300 ? foreignTexts(await readTexts(), asked, answer.body) : [];
+  if (foreign.length > 0) throw new Error(`Asked in ${asked}, answered: ${foreign.join(" ")}`);
+}
+
 async function callEndpoint(
   app: App,
   endpoint: EndpointSpec,
   input: CallInput<EndpointSpec>,
 ): Promise<Answer> {
   const { token, headers = {}, body } = input;
+  const isByTurns = tells(endpoint) && !("accept-language" in headers);
+  const language = isByTurns ? nextLanguage() : "es";
   const response = await app.inject({
     method: endpoint.method,
     url: urlOf(endpoint.path, Object(input.params), Object(input.query)),
     headers: {
-      "accept-language": "es",
+      "accept-language": language,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },
@@ -158,11 +188,13 @@ async function callEndpoint(
   });
   const type = response.headers["content-type"];
   const isJson = typeof type === "string" && type.startsWith("application/json");
-  return {
+  const answer = {
     status: response.statusCode,
     body: isJson ? response.json() : response.body,
     headers: response.headers,
   };
+  if (isByTurns) await checkLanguage(language, answer);
+  return answer;
 }
 
 /** A loaded machine keeps a test waiting; the server's own limits have tests of their own. */

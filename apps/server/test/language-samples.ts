@@ -9,7 +9,7 @@ import { createShift } from "@atrio/contract/shifts/shifts";
 
 import type { Sample } from "./access/samples.ts";
 import { fileAnonymously, passphrase, unlock } from "./complaints.ts";
-import { uploadPersonal } from "./documents.ts";
+import { publishDocument, uploadPersonal } from "./documents.ts";
 import type { Company, SignedIn } from "./factory.ts";
 import type { Answer, TestApp } from "./harness.ts";
 import { sendBatch } from "./payslip-batches.ts";
@@ -107,6 +107,7 @@ async function ofPapers(t: TestApp, { worker, boss }: People): Promise<Samples> 
   const lineas = [{ ...line, texto: "L" }];
   const payslip = { params: { id: await createPayslipFactory(t).payslip(worker, { lineas }) } };
   const papers = good(await uploadPersonal(t, worker)).body.data;
+  const shared = good(await publishDocument(t, boss, { fields: { titulo: "N" } })).body.data;
   const signature = await signatureDesk(t).asked(boss, [worker]);
   const bytes = payslipPaper(payslipPages({ nif: "10000002Q", nombre: "NADIE" }));
   good(await sendBatch(t, { token: boss.token, bytes }));
@@ -120,6 +121,7 @@ async function ofPapers(t: TestApp, { worker, boss }: People): Promise<Samples> 
   ]);
   return {
     "GET /administrador/firma-documento/envios/:id": { params: { id: round?.id ?? 0 } },
+    "GET /administrador/documento/aperturas": { query: { documento_id: shared.id } },
     "GET /nomina/:id": payslip,
     "GET /nomina/:id/accesos": payslip,
     "GET /documento/:id/historial": { params: { id: papers.id } },

@@ -166,6 +166,10 @@ beforeAll(async () => {
       administrador: true,
     },
   });
+  await t.factory.insert("gestor_instalacion", {
+    empresa_id: boss.empresa_id,
+    trabajador_id: boss.trabajador_id,
+  });
   const leave = createLeaveFactory(t);
   const hired = await leave.worker(company, [boss]);
   // Entries of two days.
@@ -209,8 +213,11 @@ async function answersIn(language: Language): Promise<Map<string, Answer>> {
   return answers;
 }
 
-/** Names of Spanish addresses, which are one and the same in every language. */
-const inOneLanguage: ReadonlySet<string> = new Set(["GET /tipo-via"]);
+/** Names of Spanish addresses, which are one and the same in every language, and words in all four languages. */
+const inOneLanguage: ReadonlySet<string> = new Set([
+  "GET /tipo-via",
+  "GET /administrador/avisos/textos",
+]);
 
 describe("four values of Accept-Language, four languages", () => {
   const answers = new Map<Language, Map<string, Answer>>();

@@ -1,6 +1,7 @@
+import { sendModel145Code, signModel145, writeModel145 } from "@atrio/contract/papers/model145";
 import type { Model145Answers } from "@atrio/contract/papers/model145";
 
-import type { Worker } from "./factory.ts";
+import type { SignedIn, Worker } from "./factory.ts";
 import type { Answer, TestApp } from "./harness.ts";
 
 /** A form in which nothing is special. */
@@ -56,4 +57,26 @@ export async function allowSigning(t: TestApp, worker: Pick<Worker, "empresa_id"
 export function good(answer: Answer): Answer {
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer;
+}
+
+/** Writes a version and signs it; answers its id, and the clock goes on by two minutes. */
+export async function signForm(
+  t: TestApp,
+  who: SignedIn,
+  changes: Partial<Model145Answers> = {},
+): Promise<number> {
+  const { token } = who;
+  const datos = { ...plainAnswers, ...changes };
+  const written = await t.call(writeModel145, {
+    token,
+    params: { id: who.trabajador_id },
+    body: { datos },
+  });
+  const { id } = good(written).body.data;
+  const codigo = await mailedCode(t, async () =>
+    good(await t.call(sendModel145Code, { token, params: { id }, body: {} })),
+  );
+  good(await t.call(signModel145, { token, params: { id }, body: { codigo } }));
+  t.clock.advance({ minutes: 2 });
+  return id;
 }

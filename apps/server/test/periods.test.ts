@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { listWorkers } from "@atrio/contract/people/directory";
-
-import { migrate } from "../src/db/migrate.ts";
 
 import { startDesk } from "./desk.ts";
 import type { Desk } from "./desk.ts";
 import type { SignedIn } from "./factory.ts";
-import { startSystemPostgres, systemPostgres } from "./system-postgres.ts";
-
-const version = systemPostgres();
-const servers = [
-  ["the PostgreSQL of the run", undefined],
-  version === undefined
-    ? (["the PostgreSQL of the run again, as the system has none", undefined] as const)
-    : ([`PostgreSQL ${version} of the system`, version] as const),
-] as const;
 
 /** Tables of dated rows, with the columns that one row at a time may hold. */
 const dated = [
@@ -25,20 +14,12 @@ const dated = [
   ["supervision", "empresa_id, supervisado_id, supervisor_id"],
 ] as const;
 
-describe.each(servers)("on %s", (_server, system) => {
+describe("periods in the database", () => {
   let desk: Desk;
   let worker: SignedIn;
-  let stop = async (): Promise<void> => {};
 
   beforeAll(async () => {
-    let templateUrl = inject("templateUrl");
-    if (system !== undefined) {
-      const server = await startSystemPostgres(system);
-      stop = () => server.stop();
-      templateUrl = server.url;
-      await migrate(templateUrl);
-    }
-    desk = await startDesk({ now: "2026-11-18T12:00:00Z", templateUrl });
+    desk = await startDesk({ now: "2026-11-18T12:00:00Z" });
     worker = await desk.hire({ email_trabajo: "obrador@sol.test" });
     const { factory } = desk.t;
     await factory.supervise(await desk.hire({ permiso_supervisor: true }), worker);
@@ -48,10 +29,7 @@ describe.each(servers)("on %s", (_server, system) => {
     await factory.insert("trabajador_salario", { ...salary, vigencia: "[2024-01-01,)" });
   });
 
-  afterAll(async () => {
-    await desk.t.stop();
-    await stop();
-  });
+  afterAll(() => desk.t.stop());
 
   it.each(dated)("%s has an exclusion constraint over its periods", async (table, columns) => {
     const [found] = await desk.t.sql<{ rule: string }>(

@@ -10,7 +10,8 @@ export type Audience =
   | "hours_bag_supervisor"
   | "shift_manager"
   | "complaint_handler"
-  | "administrator";
+  | "administrator"
+  | "operator";
 
 /** Owner of a call's data; `self` compares the target with the session's worker. */
 export type Subject = "self" | "supervisee" | "company" | "work_area" | "none";

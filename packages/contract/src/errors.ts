@@ -1,9 +1,11 @@
 import { centreErrorStatus } from "./company/centre-errors.ts";
 import { holidayErrorStatus } from "./company/holiday-errors.ts";
+import { installationErrorStatus } from "./company/installation-errors.ts";
 import { payrollErrorStatus } from "./company/payroll-errors.ts";
 import { staffErrorStatus } from "./company/staff-errors.ts";
 import { complaintErrorStatus } from "./complaints/complaint-errors.ts";
 import { leaveRuleErrorStatus } from "./leave/leave-rule-errors.ts";
+import { noticeErrorStatus } from "./messages/notice-errors.ts";
 import { sendingErrorStatus } from "./papers/sending-errors.ts";
 import { orgChartErrorStatus } from "./people/org-chart-errors.ts";
 import { projectErrorStatus } from "./projects/project-errors.ts";
@@ -324,8 +326,7 @@ export const errorStatus = {
   "calendar.feed_not_found": 404,
   "calendar.too_many_feeds": 409,
   "notification.not_found": 404,
-  "notice.locked": 422,
-  "notice.quiet_hours": 422,
+  ...noticeErrorStatus,
   "push.device_not_found": 404,
   "push.too_many": 409,
   "push.app_unavailable": 409,
@@ -391,6 +392,7 @@ export const errorStatus = {
   ...complaintErrorStatus,
   ...projectErrorStatus,
   ...staffErrorStatus,
+  ...installationErrorStatus,
 } as const satisfies Record<string, number>;
 
 /** Stable key of an error, `area.reason`. */

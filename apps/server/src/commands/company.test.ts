@@ -214,6 +214,36 @@ test("the second factor of the last administrator is removed at the console", as
   expect(removed.out).toContain("vuelve a entrar solo con la contraseña");
 }, 180_000);
 
+test("an administrator is named to run the installation, and a new company's at once", async () => {
+  const named = ["operator", "--empresa", "sol", "--email", "Rosario.Sol@panaderia-sol.test"];
+  const done = await company(...named);
+  expect(done).toMatchObject({ status: 0, err: "" });
+  expect(done.out).toContain("gestiona la instalación");
+  const eva = [
+    "--admin-email",
+    "eva@mar.test",
+    "--admin-nombre",
+    "Eva",
+    "--admin-apellido1",
+    "Gil",
+  ];
+  const create = ["create", "--slug", "mar", "--nombre", "Mar", "--gestor-instalacion"];
+  const made = await company(...create, ...eva);
+  expect(made.out).toContain("eva@mar.test gestiona también la instalación.");
+  const nobody = await company("create", "--slug", "rio", "--nombre", "R", "--gestor-instalacion");
+  expect(nobody).toMatchObject({ status: 2, out: "" });
+  expect((await company(...named, "--quitar")).out).toContain("ya no gestiona");
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select a.email from gestor_instalacion g
+     join trabajador t on t.empresa_id = g.empresa_id and t.id = g.trabajador_id
+     join account a using (account_user_id)`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ email: "eva@mar.test" }]);
+}, 180_000);
+
 /** The newest payslip is withdrawn at the console, once, with its reason in the trail. */
 async function expectWithdrawn(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });

@@ -27,3 +27,9 @@ export async function withBareDatabase<T>(
     await client.end();
   }
 }
+
+/** Role of the statements from here on: the one that reads every company on any server. */
+export async function asBackupRole(sql: BareSql): Promise<void> {
+  await sql("set row_security = on");
+  await sql("set role atrio_backup");
+}

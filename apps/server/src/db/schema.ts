@@ -107,6 +107,16 @@ type AvisoResumen = {
   creado_en: string;
 };
 
+type AvisoTexto = {
+  empresa_id: number;
+  frase: string;
+  idioma: string;
+  titulo: string;
+  texto: string;
+  guardado_por: number;
+  guardado_en: Generated<string>;
+};
+
 type BolsaHorasConfig = {
   empresa_id: number;
   anyo: number;
@@ -605,6 +615,11 @@ type Documento = {
   motivo_rechazo: string | null;
   fecha: string | null;
   envio_id: number | null;
+  clasificado_como: string | null;
+  caduca_el: string | null;
+  aviso_caducidad_el: string | null;
+  caducidad_avisada_en: string | null;
+  versiones_borradas: Generated<number>;
 };
 
 type DocumentoEnvio = {
@@ -628,6 +643,12 @@ type DocumentoEnvio = {
   subido_en: string;
   retirado_en: string | null;
   retirado_por: number | null;
+  clasificado_como: string | null;
+  caduca_el: string | null;
+  aviso_caducidad_el: string | null;
+  caducidad_avisada_en: string | null;
+  sustituye_id: number | null;
+  version: Generated<number>;
 };
 
 type DocumentoPlantilla = {
@@ -662,6 +683,10 @@ type DocumentoTipo = {
   requiere_aprobacion: Generated<boolean>;
   activo: Generated<boolean>;
   orden: Generated<number>;
+  caduca_meses: number | null;
+  aviso_dias: number | null;
+  conserva_meses: number | null;
+  laboral: Generated<boolean>;
 };
 
 type Empresa = {
@@ -760,6 +785,13 @@ type EventoEmpresa = {
   version: Generated<number>;
   creado_por: number;
   actualizado_en: string;
+};
+
+type ExamenInstalacion = {
+  id: GeneratedAlways<number>;
+  empezado_en: Generated<string>;
+  terminado_en: string | null;
+  hallazgos: Json;
 };
 
 type Festivo = {
@@ -945,6 +977,12 @@ type GastoRegla = {
   limite_porcentaje_salario: string | null;
 };
 
+type GestorInstalacion = {
+  empresa_id: number;
+  trabajador_id: number;
+  desde: Generated<string>;
+};
+
 type Horario = {
   empresa_id: number;
   id: Generated<number>;
@@ -1043,6 +1081,14 @@ type Modelo145 = {
   hash: string | null;
   bytes: number | null;
   clave: string | null;
+};
+
+type Modelo145Entrega = {
+  empresa_id: number;
+  id: Generated<number>;
+  modelo145_id: number;
+  entregado_en: string;
+  autor_id: number;
 };
 
 type NodoOrganigrama = {
@@ -1942,6 +1988,7 @@ export type Database = {
   ausencia: Ausencia;
   aviso_persona: AvisoPersona;
   aviso_resumen: AvisoResumen;
+  aviso_texto: AvisoTexto;
   bolsa_horas_config: BolsaHorasConfig;
   bolsa_horas_revision: BolsaHorasRevision;
   bolsa_movimiento: BolsaMovimiento;
@@ -1995,6 +2042,7 @@ export type Database = {
   enlace_inspeccion: EnlaceInspeccion;
   etiqueta: Etiqueta;
   evento_empresa: EventoEmpresa;
+  examen_instalacion: ExamenInstalacion;
   festivo: Festivo;
   fichador: Fichador;
   fichaje: Fichaje;
@@ -2007,6 +2055,7 @@ export type Database = {
   foto_trabajador: FotoTrabajador;
   gasto: Gasto;
   gasto_regla: GastoRegla;
+  gestor_instalacion: GestorInstalacion;
   horario: Horario;
   horario_tramo: HorarioTramo;
   incidencia: Incidencia;
@@ -2017,6 +2066,7 @@ export type Database = {
   limite: Limite;
   logotipo: Logotipo;
   modelo145: Modelo145;
+  modelo145_entrega: Modelo145Entrega;
   nodo_organigrama: NodoOrganigrama;
   nomina: Nomina;
   nomina_linea: NominaLinea;

@@ -15,6 +15,7 @@ const holdsRole: Record<Audience, (actor: Actor) => boolean> = {
   shift_manager: (actor) => actor.permiso_gestor_turnos,
   complaint_handler: (actor) => actor.gestor_denuncias,
   administrator: (actor) => actor.administrador,
+  operator: (actor) => actor.gestor_instalacion,
 };
 
 function field(container: unknown, name: string): string | undefined {

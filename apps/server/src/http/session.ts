@@ -8,6 +8,8 @@ const sessionCheck = `
   select s.id as sesion_id, s.expira_en as sesion_expira_en, s.empresa_id, s.trabajador_id, s.account_user_id, s.suplantada_por,
          t.nombre, t.idioma_trabajador as idioma, t.permiso_supervisor, t.permiso_gestor_turnos,
          t.supervisor_bolsa_horas, t.administrador, t.roles_administracion, t.gestor_denuncias,
+         t.administrador and exists (select from gestor_instalacion g
+           where g.empresa_id = s.empresa_id and g.trabajador_id = s.trabajador_id) as gestor_instalacion,
          a.requires_password_change,
          coalesce((select c.zona_horaria from trabajador_centro tc
             join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id

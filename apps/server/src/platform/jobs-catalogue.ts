@@ -52,6 +52,8 @@ export type JobPayloads = {
     trabajador_ids: number[];
     avisar: boolean;
   };
+  /** Daily: tells of documents that expire soon, and erases those whose time to be kept is over. */
+  "documents.daily": Record<string, never>;
   /** Makes the documents of some people of a sending, and tells them. */
   "signatures.ask": { empresa_id: number; envio_id: number; trabajador_ids: number[] };
   /** Reminds people of documents that the office asked about again. */
@@ -90,7 +92,9 @@ export type JobPayloads = {
   "complaints.mix": Record<string, never>;
   /** On mornings: neutral reminders to handlers, neutral news to anonymous reporters. */
   "complaints.remind": Record<string, never>;
-  /** Daily: a backup of the installation. */
+  /** Examines the installation, every file and time record included. */
+  "installation.examine": { examinationId: number };
+  /** Daily, or when asked for: a backup of the installation. */
   "backup.daily": Record<string, never>;
   /** Keeps a deletion outside the database, for restores of older backups. */
   "erasures.keep": Erasure;
@@ -251,6 +255,13 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     timeout: 300,
     forget: false,
   },
+  "documents.daily": {
+    retries: 5,
+    firstDelay: 60,
+    longestDelay: 900,
+    timeout: 1800,
+    forget: false,
+  },
   // People who were chosen must be asked: about a day of tries.
   "signatures.ask": { retries: 96, firstDelay: 10, longestDelay: 900, timeout: 600, forget: false },
   "signatures.tell": {
@@ -342,6 +353,14 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     retries: 3,
     firstDelay: 600,
     longestDelay: 3600,
+    timeout: 14_400,
+    forget: false,
+  },
+  // An examination that failed can be asked for again on its page.
+  "installation.examine": {
+    retries: 1,
+    firstDelay: 60,
+    longestDelay: 60,
     timeout: 14_400,
     forget: false,
   },

@@ -12,7 +12,8 @@ const holders: Record<string, ReadonlySet<CallerKind>> = {
   hours_bag_supervisor: new Set(["hoursBagSupervisor"]),
   shift_manager: new Set(["shiftManager"]),
   complaint_handler: new Set(["complaintHandler"]),
-  administrator: new Set(["administrator"]),
+  administrator: new Set(["administrator", "operator"]),
+  operator: new Set(["operator"]),
 };
 
 const dead: ReadonlySet<CallerKind> = new Set(["none", "malformed", "expired", "disabled", "left"]);

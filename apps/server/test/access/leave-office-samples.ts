@@ -102,6 +102,10 @@ export const leaveOfficeSamples: Record<
     params: { id: 1 },
     body: { empresa_id },
   }),
+  "GET /administrador/modelo145": () => ({}),
+  "POST /administrador/modelo145/entregar": ({ empresa_id }) => ({
+    body: { empresa_id, modelo145_ids: [1] },
+  }),
   "GET /administrador/prenomina": () => ({}),
   "POST /administrador/prenomina/entregar": ({ empresa_id }) => ({
     body: { empresa_id, mes: "2026-10", formato_id: null, tipo: "csv" },

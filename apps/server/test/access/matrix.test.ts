@@ -35,6 +35,7 @@ const holders: Partial<Record<Audience, CallerKind>> = {
   supervisor: "supervisor",
   hours_bag_supervisor: "hoursBagSupervisor",
   administrator: "administrator",
+  operator: "operator",
   complaint_handler: "complaintHandler",
   shift_manager: "shiftManager",
 };

@@ -49,6 +49,27 @@ export const officeSamples: Record<
   "GET /administrador/plantilla/opciones": () => ({}),
   "POST /administrador/plantilla/exportar": () => ({ body: { formato: "csv" } }),
   "GET /administrador/plantilla/:id": () => ({ params: { id: 2_000_000_000 } }),
+  "GET /administrador/avisos/textos": () => ({}),
+  "PUT /administrador/avisos/textos/:frase": () => ({
+    params: { frase: "request_approved" },
+    body: { idioma: "es", propio: { titulo: "Aprobada", texto: "Es para el {{fechas}}." } },
+  }),
+  "GET /instalacion": () => ({}),
+  "GET /instalacion/examen": () => ({}),
+  "POST /instalacion/examen": () => ({ body: {} }),
+  "GET /instalacion/empresas": () => ({}),
+  "POST /instalacion/empresas": () => ({
+    body: {
+      nombre: "Panadería Sol",
+      slug: "casa",
+      idioma: "es",
+      email: "alta@sol.test",
+      nombre_administrador: "Alba",
+      apellido1: "Ruiz",
+    },
+  }),
+  "POST /instalacion/copia": () => ({ body: {} }),
+  "POST /instalacion/envios": () => ({ body: { descartar_anteriores: true } }),
   "GET /administrador/centros": () => ({}),
   "POST /administrador/centros": () => ({
     body: {

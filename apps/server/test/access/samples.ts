@@ -101,6 +101,7 @@ export const samples: Record<string, (target: Target) => Sample> = {
   }),
   "GET /trabajador/:id/mis-datos/zip": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
   "GET /buscar": () => ({ query: { texto: "ana" } }),
+  "GET /pendientes": () => ({}),
   "GET /pais": () => ({}),
   "GET /provincia": () => ({}),
   "GET /provincia/:id": () => ({ params: { id: 28 } }),
@@ -461,14 +462,28 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "POST /administrador/documento": ({ trabajador_id }) => ({
     body: { categoria: "laboral", trabajador_id, titulo: "Prueba", documento: "" },
   }),
-  "DELETE /administrador/documento/:id": () => ({ params: { id: nobodys } }),
+  "DELETE /administrador/documento/:id": () => ({
+    params: { id: nobodys },
+    query: { motivo: "Prueba" },
+  }),
   "GET /administrador/documento": () => ({}),
   "GET /administrador/documento/exportar": () => ({ query: { formato: "csv" } }),
+  "GET /administrador/documento/aperturas": () => ({ query: { documento_id: nobodys } }),
+  "GET /administrador/documento/aperturas/exportar": () => ({
+    query: { documento_id: nobodys, formato: "csv" },
+  }),
   "GET /administrador/documento/fichero": () => ({ query: { documento_id: nobodys } }),
   "POST /administrador/documento/envios": () => ({
     body: { categoria: "laboral", destinatarios: "todos", titulo: "Prueba", documento: "" },
   }),
-  "DELETE /administrador/documento/envios/:id": () => ({ params: { id: nobodys } }),
+  "POST /administrador/documento/envios/:id/sustituir": () => ({
+    params: { id: nobodys },
+    body: { titulo: "Prueba", documento: "" },
+  }),
+  "DELETE /administrador/documento/envios/:id": () => ({
+    params: { id: nobodys },
+    query: { motivo: "Prueba" },
+  }),
   "GET /administrador/documento-tipos": () => ({}),
   "POST /administrador/contrato": ({ trabajador_id }) => ({
     body: {

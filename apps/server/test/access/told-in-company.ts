@@ -20,6 +20,8 @@ export const toldInCompany = new Set([
   "GET /administrador/reglas-fechas",
   "POST /administrador/cierres-empresa/previa",
   "GET /administrador/cierres-empresa/:id/personas",
+  "GET /administrador/modelo145",
+  "POST /administrador/modelo145/entregar",
   "GET /administrador/prenomina",
   "POST /administrador/prenomina/entregar",
   "GET /administrador/invitaciones",

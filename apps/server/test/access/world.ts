@@ -18,6 +18,7 @@ export const callerKinds = [
   "shiftManager",
   "hoursBagSupervisor",
   "administrator",
+  "operator",
   "complaintHandler",
   "mustChangePassword",
   "impersonated",
@@ -51,6 +52,7 @@ const roles: Partial<Record<CallerKind, Record<string, unknown>>> = {
   shiftManager: { permiso_gestor_turnos: true },
   hoursBagSupervisor: { supervisor_bolsa_horas: true },
   administrator: { administrador: true },
+  operator: { administrador: true },
   complaintHandler: { gestor_denuncias: true },
   left: { fecha_baja: "2026-10-31" },
 };
@@ -105,6 +107,11 @@ export async function createWorld(t: TestApp): Promise<World> {
     if (found === undefined) throw new Error(`Nobody is ${kind}`);
     return found;
   };
+  const { empresa_id, trabajador_id } = of("operator");
+  await t.sql("insert into gestor_instalacion (empresa_id, trabajador_id) values ($1, $2)", [
+    empresa_id,
+    trabajador_id,
+  ]);
   const supervisee = await person(home, "supervisee");
   const colleague = await person(home, "colleague");
   const supervise = async (kind: CallerKind, somebody: Person): Promise<void> => {

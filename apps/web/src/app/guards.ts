@@ -97,6 +97,13 @@ export function requireModule(module: number, role?: PageRole): void {
   throw new ApiError({ status: 403, code: "access.denied", message: "" });
 }
 
+/** Refuses the installation's page before it is drawn to people who do not run it (Rule COMPANY-112). */
+export function requireOperator(): void {
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (user === undefined || user.gestor_instalacion) return;
+  throw new ApiError({ status: 403, code: "access.denied", message: "" });
+}
+
 /** Refuses a page of the office before it is drawn to people without a role that reads it, or one of several. */
 export function requireOffice(...areas: OfficeArea[]): void {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);

@@ -15,6 +15,9 @@ const calmMs = 2_000;
 /** Query key of the number of unread notifications, from the server. */
 export const unreadKey = ["notifications", "unread"] as const;
 
+/** Query key of what waits for the reader: every event may change it. */
+export const inboxKey = ["inbox"] as const;
+
 /**
  * Event stream of the signed-in worker, reconnecting with growing pauses, until the returned
  * function is called. EventSource cannot send the bearer header, hence a streamed request.
@@ -130,6 +133,8 @@ const refreshDocuments = calmly(() => {
   void queryClient.invalidateQueries({ queryKey: ["payslips"] });
 });
 
+const refreshInbox = calmly(() => void queryClient.invalidateQueries({ queryKey: inboxKey }));
+
 function apply(event: PortalEvent): void {
   if (event.tipo === "sin_leer") {
     queryClient.setQueryData(unreadKey, event.total);
@@ -140,6 +145,7 @@ function apply(event: PortalEvent): void {
   if (event.tipo === "solicitud") refreshAbsences();
   if (event.tipo === "documento") refreshDocuments();
   if (event.tipo === "sesion_cerrada") clearSession();
+  else refreshInbox();
 }
 
 /**

@@ -46,6 +46,8 @@ export type AskingServer = {
   openSigning: object | null;
   /** Answer to a punch. */
   punched: { fichaje: object | null; jornada: object; recibo: object } | null;
+  /** End of the wait of a punch's answer. */
+  punchHeld: Promise<void>;
   /** Facts that leave hangs on. */
   occasions: readonly OwnOccasion[];
 };
@@ -63,6 +65,7 @@ export function askingServer(): AskingServer {
     isAmountAllowed: true,
     openSigning: null,
     punched: null,
+    punchHeld: Promise.resolve(),
     occasions: [],
     answer: (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, "http://portal.test");
@@ -70,7 +73,8 @@ export function askingServer(): AskingServer {
       const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
       const isPunch = path === "/fichaje" && init?.method === "POST";
       if (isPunch) server.openSigning = server.punched?.fichaje ?? null;
-      const known = isPunch ? server.punched : readingOf(path, server);
+      if (isPunch) return server.punchHeld.then(() => json({ data: server.punched }));
+      const known = readingOf(path, server);
       if (known !== undefined) return json({ data: known });
       if (path === "/auth/user") return json({ user: userOf() });
       if (path === "/solicitud/previsualizar") {

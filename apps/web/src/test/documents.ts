@@ -19,6 +19,7 @@ export function paperOf(changes: Partial<PortalDocument> = {}): PortalDocument {
     subido_por: lucia,
     subido_en: "2026-03-12T09:00:00.000Z",
     fecha: null,
+    caduca_el: null,
     version: 1,
     aprobacion: null,
     decidida_por: null,

@@ -21,6 +21,7 @@ export function userOf(changes: Partial<CurrentUser> = {}): CurrentUser {
     administrador: false,
     roles_administracion: null,
     gestor_denuncias: false,
+    gestor_instalacion: false,
     pe_modo_supervisor: false,
     pe_ocultar_bienvenida: false,
     requires_password_change: false,

@@ -1,5 +1,5 @@
 /** Widths at which pages change, in em of the browser's default font size; the portal has no others. */
-const widths = { phone: 37.5, tablet: 48, laptop: 68 };
+const widths = { phone: 37.5, tablet: 48, laptop: 68, desk: 75 };
 
 export type Breakpoint = keyof typeof widths;
 
@@ -8,7 +8,7 @@ export function below(name: Breakpoint): string {
   return `(width < ${widths[name]}em)`;
 }
 
-/** True for a name of the three. */
+/** True for a name of a width. */
 export function isBreakpoint(name: string): name is Breakpoint {
   return Object.hasOwn(widths, name);
 }

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from "@mantine/core";
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { messageOf } from "../lib/errors.ts";
@@ -68,12 +68,22 @@ export function LinesSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
+type BlockSkeletonProps = {
+  height: number;
+  /** Its height on a phone, where what comes is lower or higher there. */
+  phone?: number;
+};
+
 /** A grey block in the place of a card or chart that is on its way. */
-export function BlockSkeleton({ height }: { height: number }) {
+export function BlockSkeleton({ height, phone = height }: BlockSkeletonProps) {
   const { t } = useTranslation("common");
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    "--wide": `${height}px`,
+    "--phone": `${phone}px`,
+  };
   return (
-    <output className={classes.block} aria-label={t("state.loading")}>
-      <Skeleton height={height} radius="xl" />
+    <output className={classes.block} aria-label={t("state.loading")} style={style}>
+      <Skeleton height="var(--room)" radius="xl" />
     </output>
   );
 }

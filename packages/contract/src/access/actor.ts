@@ -21,6 +21,8 @@ export type Actor = {
   /** Roles inside the office; null for owners and for people who are no administrators. */
   roles_administracion: OfficeRole[] | null;
   gestor_denuncias: boolean;
+  /** Runs the installation (Rule COMPANY-112); false for people who are no administrators. */
+  gestor_instalacion: boolean;
   requires_password_change: boolean;
   /** The password was typed in this session within the last five minutes. */
   clave_reciente: boolean;

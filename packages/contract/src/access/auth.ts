@@ -81,6 +81,7 @@ export const currentUser = endpoint({
   access: { audience: "worker", subject: "none", module: null, beforePasswordChange: true },
   response: z.object({
     user: workerProfile.extend({
+      gestor_instalacion: z.boolean().describe("Runs the installation"),
       sesion: z
         .object({
           id: z.uuid().describe("Session id"),

@@ -16,6 +16,7 @@ export const pageNames: readonly string[] = [
   "fr",
   "healthz",
   "hoursbagsupervisor",
+  "inbox",
   "inspection",
   "interncomunication",
   "login",
@@ -42,3 +43,6 @@ export const pageNames: readonly string[] = [
   "videotutorialssupervisor",
   "workers",
 ];
+
+/** Form of a company's slug: lower case, digits and hyphens, not digits alone. */
+export const slugForm = /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -139,7 +139,6 @@ export const listPayroll = endpoint({
     personas: z.number().int().describe("People of the month"),
     abiertos: z.number().int().describe("People whose month is not closed"),
     con_pendientes: z.number().int().describe("People with something that waits"),
-    con_cambios: z.number().int().describe("People whose figures changed since the last file"),
     entregas: z.array(handOver).describe("Files of the month, newest first"),
     formatos: z.array(payrollLayout).describe("Layouts of the company, by name"),
   }),

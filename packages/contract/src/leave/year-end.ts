@@ -61,10 +61,14 @@ export const getYearEnd = endpoint({
     }).prefault("{}"),
   }),
   response: page(row).extend({
+    total: z.number().int().describe("Rows; in the preview of everybody, people"),
     anyo: year,
     terminado: z.boolean().describe("The year has ended: it can be recorded"),
     acto: done.nullable().describe("The recorded act; null while it is a preview"),
-    sumas: z.array(sum).describe("Sums of each balance, without empty ones"),
+    sumas: z
+      .array(sum)
+      .nullable()
+      .describe("Sums of each balance, without empty ones; null in the preview of everybody"),
     hechos: z.array(year).describe("Years that are recorded, newest first"),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { data, date, done, fileBytes, id, identityFields, instant, year } from "../common.ts";
+import { data, date, done, fileBytes, id, identityFields, instant } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { inEachLanguage } from "../languages.ts";
 import { moduleIds } from "../modules.ts";
@@ -8,7 +8,7 @@ import { page, paramsFront } from "../paging.ts";
 import { person } from "../person.ts";
 
 import { audienceErrors, audienceFields, paperAudiences } from "./audiences.ts";
-import { contract, documentKind, portalDocument, workerCalendar } from "./documents.ts";
+import { documentKind, portalDocument } from "./documents.ts";
 
 const team = {
   audience: "supervisor",
@@ -22,7 +22,8 @@ const office = {
   module: moduleIds.documents,
 } as const;
 const documentParams = z.strictObject({ id: id.describe("Document id") });
-const fileErrors = [
+/** Errors of a file that is published. */
+export const fileErrors = [
   "document.too_large",
   "document.type",
   "document.empty",
@@ -35,6 +36,19 @@ const fileErrors = [
 const documentClasses = ["general", "bancaria", "medica"] as const;
 /** Categories of what the company shares; the files of contracts and calendars have calls of their own. */
 export const sharedCategories = ["empresa", "trabajador", "laboral"] as const;
+
+/** Kind and last day of a document that the company shares (Rule PAPERS-98). */
+const termFields = {
+  clasificado_como: z.string().max(60).optional().describe("Kind whose terms apply, its code"),
+  caduca_el: date.optional().describe("Last day on which it holds"),
+};
+const termErrors = ["document.kind_unknown", "document.expired"] as const;
+
+/** Why a document is withdrawn (Rule PAPERS-103). */
+const withdrawal = z.strictObject({
+  ...identityFields,
+  motivo: z.string().trim().min(1).max(300).describe("Reason, kept in the audit trail"),
+});
 
 /** A document of somebody supervised. */
 export const teamDocument = portalDocument
@@ -105,6 +119,7 @@ export const publishDocument = endpoint({
     clase: z.enum(documentClasses).default("general"),
     visible_supervisor: z.enum(["0", "1"]).default("0"),
     fecha: date.optional().describe("Date that the document bears"),
+    ...termFields,
     avisar: z.enum(["0", "1"]).default("1").describe("0: its worker is not told"),
     sustituye_id: id.optional(),
     documento: z.unknown().describe("The file (form part)"),
@@ -117,6 +132,7 @@ export const publishDocument = endpoint({
     "document.whose",
     "document.never_supervisor",
     "document.not_replaceable",
+    ...termErrors,
     ...fileErrors,
   ],
 });
@@ -133,6 +149,7 @@ export const officeDocument = portalDocument
     bytes: true,
     subido_por: true,
     fecha: true,
+    caduca_el: true,
     visible_supervisor: true,
   })
   .extend({
@@ -146,7 +163,10 @@ export const officeDocument = portalDocument
       .describe("Only for those of this centre"),
     destinatarios: z.enum(paperAudiences).nullable().describe("Whom a document for many is for"),
     personas: z.number().int().nullable().describe("People of a document for many"),
+    abiertos: z.number().int().nullable().describe("Of them, those who have opened it"),
     subido_en: instant,
+    clasificado_como: z.string().nullable().describe("Kind whose terms apply, its code"),
+    caduca_pronto: z.boolean().describe("It expires soon, or has expired"),
     version: z.number().int().describe("1 for the first"),
   });
 export type OfficeDocument = z.infer<typeof officeDocument>;
@@ -164,6 +184,7 @@ const officeFilters = {
   carpeta: z.string().max(100).optional(),
   desde: date.optional().describe("Shared on this day or later"),
   hasta: date.optional().describe("Shared on this day or before"),
+  caducan: z.literal("1").optional().describe("Only those that expire soon, or have expired"),
 };
 
 export const officeDocuments = endpoint({
@@ -231,11 +252,47 @@ export const publishForMany = endpoint({
     clase: z.enum(documentClasses).default("general"),
     visible_supervisor: z.enum(["0", "1"]).default("0"),
     fecha: date.optional().describe("Date that the document bears"),
+    ...termFields,
     avisar: z.enum(["0", "1"]).default("1").describe("0: nobody is told"),
     documento: z.unknown().describe("The file (form part)"),
   }),
   response: data(officeDocument),
-  errors: [...audienceErrors, "document.never_supervisor", ...fileErrors],
+  errors: [...audienceErrors, "document.never_supervisor", ...termErrors, ...fileErrors],
+});
+
+export const replaceForMany = endpoint({
+  method: "POST",
+  path: "/administrador/documento/envios/:id/sustituir",
+  tag: "documents",
+  summary: "Give a newer version of a document for many to all of its people",
+  access: office,
+  form: true,
+  file: "documento",
+  creates: true,
+  params: z.strictObject({ id: id.describe("Id of the document for many") }),
+  body: z.strictObject({
+    ...identityFields,
+    titulo: z.string().trim().min(1).max(200),
+    fecha: date.optional().describe("Date that the document bears"),
+    ...termFields,
+    avisar: z.enum(["0", "1"]).default("1").describe("0: nobody is told"),
+    documento: z.unknown().describe("The file (form part)"),
+  }),
+  response: data(
+    z.object({
+      envio_id: id.describe("Id of the newer version"),
+      sustituidos: z.number().int().describe("People who get it"),
+      de_baja: z.number().int().describe("People left out because they work here no more"),
+      con_version: z.number().int().describe("People left out because they have a newer version"),
+    }),
+  ),
+  errors: [
+    "document.not_found",
+    "document.not_replaceable",
+    "audience.nobody",
+    ...termErrors,
+    ...fileErrors,
+  ],
 });
 
 export const withdrawForMany = endpoint({
@@ -245,6 +302,7 @@ export const withdrawForMany = endpoint({
   summary: "Withdraw a document for many from everybody; copies with a newer version stay",
   access: office,
   params: z.strictObject({ id: id.describe("Id of the document for many") }),
+  query: withdrawal,
   response: data(z.object({ retirados: z.number().int().describe("Copies withdrawn") })),
   errors: ["document.not_found"],
 });
@@ -256,64 +314,13 @@ export const withdrawDocument = endpoint({
   summary: "Withdraw a document that the company shared; nothing is deleted",
   access: office,
   params: documentParams,
+  query: withdrawal,
   response: done,
   errors: ["document.not_found"],
 });
 
-export const addContract = endpoint({
-  method: "POST",
-  path: "/administrador/contrato",
-  tag: "documents",
-  summary: "Write down a worker's contract, with its file",
-  access: { ...office, office: "personas" },
-  form: true,
-  file: "documento",
-  creates: true,
-  body: z.strictObject({
-    ...identityFields,
-    trabajador_id: id,
-    codigo_contrato: z.string().regex(/^\d{3}$/),
-    fecha_inicio: date,
-    fecha_fin: date.optional(),
-    jornada_porcentaje: z.coerce.number().gt(0).max(100).default(100),
-    horas_semanales: z.coerce.number().gt(0).max(60),
-    puesto: z.string().trim().min(1).max(200),
-    grupo_profesional: z.string().trim().max(200).optional(),
-    convenio: z.string().trim().max(200).optional(),
-    periodo_prueba_hasta: date.optional(),
-    documento: z.unknown().optional().describe("The file (form part)"),
-  }),
-  response: data(contract),
-  errors: ["worker.not_found", "contract.overlap", "contract.dates", ...fileErrors],
-});
-
-export const addCalendar = endpoint({
-  method: "POST",
-  path: "/administrador/calendario-trabajador",
-  tag: "documents",
-  summary: "Give a worker a calendar, or an agreement that changes their hours, with its file",
-  access: { ...office, office: "personas" },
-  form: true,
-  file: "documento",
-  creates: true,
-  body: z.strictObject({
-    ...identityFields,
-    trabajador_id: id,
-    anyo: year,
-    titulo: z.string().trim().min(1).max(200),
-    acuerdo_cambio_jornada: z.enum(["0", "1"]).default("0"),
-    fecha_inicio: date,
-    fecha_fin: date.optional(),
-    horas_semanales_antes: z.coerce.number().min(0).max(60).optional(),
-    horas_semanales: z.coerce.number().min(0).max(60).optional(),
-    motivo: z.string().trim().max(1000).optional(),
-    documento: z.unknown().describe("The file (form part)"),
-  }),
-  response: data(workerCalendar),
-  errors: ["worker.not_found", "calendar.dates", ...fileErrors],
-});
-
 const kindName = z.string().max(120);
+const months = (most: number) => z.number().int().min(1).max(most).nullable().default(null);
 
 /** A kind of personal document as the office sees it, with its names. */
 const officeDocumentKind = documentKind.omit({ nombre: true }).extend({
@@ -349,6 +356,10 @@ export const writeDocumentKinds = endpoint({
       .array(
         documentKind.omit({ nombre: true }).extend({
           codigo: z.string().max(60),
+          caduca_meses: months(600),
+          aviso_dias: z.number().int().min(1).max(365).nullable().default(null),
+          conserva_meses: months(1200),
+          laboral: z.boolean().default(false),
           nombres: z.strictObject(inEachLanguage(() => kindName)),
           activo: z.boolean().default(true),
         }),
@@ -357,5 +368,5 @@ export const writeDocumentKinds = endpoint({
       .max(50),
   }),
   response: data(z.array(documentKind)),
-  errors: ["document.never_supervisor"],
+  errors: ["document.never_supervisor", "document.kept_too_short"],
 });

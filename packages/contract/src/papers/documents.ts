@@ -53,6 +53,7 @@ export const portalDocument = z.object({
   subido_por: person,
   subido_en: instant,
   fecha: date.nullable().describe("Date that the document bears"),
+  caduca_el: date.nullable().describe("Last day on which it holds; null: it does not expire"),
   version: z.number().int().describe("1 for the first"),
   aprobacion: z.enum(approvalStates).nullable().describe("null: nobody has to approve it"),
   decidida_por: person.nullable(),
@@ -74,6 +75,14 @@ export const documentKind = z.object({
   clase: z.enum(["general", "bancaria", "medica"]),
   visible_supervisor: z.boolean(),
   requiere_aprobacion: z.boolean(),
+  caduca_meses: z.number().int().nullable().describe("Months for which its documents hold"),
+  aviso_dias: z.number().int().nullable().describe("Days before the end at which people are told"),
+  conserva_meses: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Months for which they are kept once they hold no more; null: without an end"),
+  laboral: z.boolean().describe("Labour document, which the law makes the company keep"),
 });
 export type DocumentKind = z.infer<typeof documentKind>;
 

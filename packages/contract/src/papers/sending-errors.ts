@@ -1,5 +1,7 @@
 /** Errors of documents that are sent to people, with their HTTP status. */
 export const sendingErrorStatus = {
+  "document.expired": 422,
+  "document.kept_too_short": 422,
   "signature.date": 422,
   "signature.encrypted": 422,
   "signature.content": 422,

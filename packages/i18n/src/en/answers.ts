@@ -39,6 +39,11 @@ export const answers: Dictionary<typeof es> = {
   office: {
     handler_saved: "The team that handles complaints has been saved.",
   },
+  installation: {
+    examination_started:
+      "The examination has begun. You can leave this page: the result will be here.",
+    backup_started: "The backup has begun. It will be in the list when it ends.",
+  },
   project: {
     registration_removed: "The project entry has been deleted.",
     favourite_saved: "Your favourite projects have been saved.",

@@ -11,11 +11,13 @@ import {
   importErrors,
   policyErrors,
 } from "./company/company-errors.ts";
+import { installationErrors } from "./company/installation-errors.ts";
 import { payrollErrors } from "./company/payroll-errors.ts";
 import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { dateRuleErrors } from "./leave/date-rule-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
+import { noticeErrors } from "./messages/notice-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { audienceErrors, templateErrors } from "./papers/sending-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
@@ -247,6 +249,8 @@ export const errors: Dictionary<typeof es> = {
     already_decided: "Somebody has already decided on this document.",
     whose: "State whose document it is, or share it with the whole company.",
     never_supervisor: "Medical and bank documents are never shown to supervisors.",
+    expired: "The date of expiry is over. Enter today or a later day.",
+    kept_too_short: "A labour document is kept for at least 48 months (LISOS, article 21).",
     quota: "You have reached the limit of personal documents. Delete one that you no longer need.",
   },
   expense: {
@@ -351,10 +355,7 @@ export const errors: Dictionary<typeof es> = {
   },
   calendar: calendarErrors,
   notification: { not_found: "The notification was not found." },
-  notice: {
-    locked: "These e-mails cannot be switched off.",
-    quiet_hours: "Quiet hours must start and end at different times.",
-  },
+  notice: noticeErrors,
   push: {
     device_not_found: "That device was not found.",
     too_many: "You already have the maximum number of devices: remove one to add this one.",
@@ -391,4 +392,5 @@ export const errors: Dictionary<typeof es> = {
   project: projectErrors,
   complaint: complaintErrors,
   privacy_policy: policyErrors,
+  installation: installationErrors,
 };

@@ -6,6 +6,7 @@ export const shell: Dictionary<typeof es> = {
   brand: {
     caption: "Human resources software",
     home: "Atrio, go to the home page",
+    toHome: "go to the home page",
     privacy: "Privacy policy",
   },
   menu: {
@@ -17,9 +18,12 @@ export const shell: Dictionary<typeof es> = {
     more: "Menu",
     unread_one: "{{count}} unread",
     unread_other: "{{count}} unread",
+    waiting_one: "{{count}} waits for you",
+    waiting_other: "{{count}} wait for you",
   },
   page: {
     home: "Home",
+    inbox: "Waiting for you",
     paysheets: "Payslips",
     absences: "Absences",
     timeRegistration: "Time record",
@@ -50,6 +54,7 @@ export const shell: Dictionary<typeof es> = {
     officeLeave: "Leave rules",
     officeBalances: "Balances",
     officeLeaveDates: "Closures and cover",
+    officeModel145: "Model 145",
     officePayroll: "Payroll data",
     officeYearEnd: "Year end",
     officePayslips: "Payslips",
@@ -62,6 +67,7 @@ export const shell: Dictionary<typeof es> = {
     officeAreas: "Work areas",
     officeHandlers: "Complaint handlers",
     officeMessages: "Company messages",
+    officeNoticeTexts: "Notice texts",
     officeEvents: "Events",
     officePrivacy: "Privacy",
     officeSettings: "Company settings",
@@ -69,8 +75,12 @@ export const shell: Dictionary<typeof es> = {
     officeCalendars: "Public holidays",
     officeAccess: "Permissions",
     officeActivity: "Activity",
+    officeInstallation: "Installation",
   },
   group: {
+    work: "My work",
+    ownPapers: "My papers",
+    team: "My team",
     people: "People",
     time: "Time and leave",
     papers: "Payslips and documents",
@@ -78,6 +88,7 @@ export const shell: Dictionary<typeof es> = {
     company: "Company",
   },
   short: {
+    inbox: "Waiting",
     officeSettings: "Settings",
     paysheets: "Payslips",
     timeRegistration: "Time",

@@ -36,6 +36,11 @@ export const answers = {
   office: {
     handler_saved: "El equipo que gestiona las denuncias se ha guardado.",
   },
+  installation: {
+    examination_started:
+      "El examen ha empezado. Puedes dejar esta página: el resultado quedará aquí.",
+    backup_started: "La copia de seguridad ha empezado. Aparecerá en la lista al terminar.",
+  },
   project: {
     registration_removed: "El registro de proyecto se ha borrado.",
     favourite_saved: "Tus proyectos favoritos se han guardado.",

@@ -8,11 +8,13 @@ import {
   importErrors,
   policyErrors,
 } from "./company/company-errors.ts";
+import { installationErrors } from "./company/installation-errors.ts";
 import { payrollErrors } from "./company/payroll-errors.ts";
 import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { dateRuleErrors } from "./leave/date-rule-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
+import { noticeErrors } from "./messages/notice-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { audienceErrors, templateErrors } from "./papers/sending-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
@@ -243,6 +245,8 @@ export const errors = {
     already_decided: "Este documento ya está aprobado o rechazado.",
     whose: "Indica de quién es el documento, o compártelo con toda la empresa.",
     never_supervisor: "Los documentos médicos y bancarios nunca se muestran a los supervisores.",
+    expired: "La fecha de caducidad ya ha pasado. Pon la de hoy o una posterior.",
+    kept_too_short: "Un documento laboral se conserva al menos 48 meses (LISOS, artículo 21).",
     quota: "Has alcanzado el máximo de documentos personales. Borra alguno que ya no necesites.",
   },
   expense: {
@@ -350,10 +354,7 @@ export const errors = {
   },
   calendar: calendarErrors,
   notification: { not_found: "No se encuentra la notificación." },
-  notice: {
-    locked: "Estos correos no se pueden desactivar.",
-    quiet_hours: "El horario de silencio debe empezar y terminar a horas distintas.",
-  },
+  notice: noticeErrors,
   push: {
     device_not_found: "No se encuentra ese dispositivo.",
     too_many: "Ya tienes el máximo de dispositivos: quita alguno para añadir este.",
@@ -390,4 +391,5 @@ export const errors = {
   project: projectErrors,
   complaint: complaintErrors,
   privacy_policy: policyErrors,
+  installation: installationErrors,
 } as const;

@@ -3,6 +3,7 @@ export const shell = {
   brand: {
     caption: "Software de recursos humanos",
     home: "Atrio, ir al inicio",
+    toHome: "ir al inicio",
     privacy: "Política de privacidad",
   },
   menu: {
@@ -14,9 +15,12 @@ export const shell = {
     more: "Menú",
     unread_one: "{{count}} sin leer",
     unread_other: "{{count}} sin leer",
+    waiting_one: "{{count}} te espera",
+    waiting_other: "{{count}} te esperan",
   },
   page: {
     home: "Inicio",
+    inbox: "Pendiente de ti",
     paysheets: "Nóminas",
     absences: "Ausencias",
     timeRegistration: "Registro horario",
@@ -47,6 +51,7 @@ export const shell = {
     officeLeave: "Reglas de ausencias",
     officeBalances: "Saldos",
     officeLeaveDates: "Cierres y cobertura",
+    officeModel145: "Modelo 145",
     officePayroll: "Datos para nómina",
     officeYearEnd: "Cierre de año",
     officePayslips: "Nóminas",
@@ -59,6 +64,7 @@ export const shell = {
     officeAreas: "Áreas de trabajo",
     officeHandlers: "Canal de denuncias",
     officeMessages: "Comunicados",
+    officeNoticeTexts: "Textos de avisos",
     officeEvents: "Eventos",
     officePrivacy: "Privacidad",
     officeSettings: "Ajustes de empresa",
@@ -66,8 +72,12 @@ export const shell = {
     officeCalendars: "Festivos",
     officeAccess: "Permisos",
     officeActivity: "Actividad",
+    officeInstallation: "Instalación",
   },
   group: {
+    work: "Mi trabajo",
+    ownPapers: "Mis papeles",
+    team: "Mi equipo",
     people: "Personas",
     time: "Tiempo y ausencias",
     papers: "Nóminas y documentos",
@@ -75,6 +85,7 @@ export const shell = {
     company: "Empresa",
   },
   short: {
+    inbox: "Pendiente",
     officeSettings: "Ajustes",
     paysheets: "Nóminas",
     timeRegistration: "Registro",

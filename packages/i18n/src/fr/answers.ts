@@ -39,6 +39,11 @@ export const answers: Dictionary<typeof es> = {
   office: {
     handler_saved: "L’équipe chargée des signalements a été enregistrée.",
   },
+  installation: {
+    examination_started:
+      "L’examen a commencé. Vous pouvez quitter cette page : le résultat s’affichera ici.",
+    backup_started: "La sauvegarde a commencé. Elle apparaîtra dans la liste une fois terminée.",
+  },
   project: {
     registration_removed: "La saisie de projet a été supprimée.",
     favourite_saved: "Vos projets favoris ont été enregistrés.",

@@ -11,11 +11,13 @@ import {
   importErrors,
   policyErrors,
 } from "./company/company-errors.ts";
+import { installationErrors } from "./company/installation-errors.ts";
 import { payrollErrors } from "./company/payroll-errors.ts";
 import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { dateRuleErrors } from "./leave/date-rule-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
+import { noticeErrors } from "./messages/notice-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { audienceErrors, templateErrors } from "./papers/sending-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
@@ -249,6 +251,8 @@ export const errors: Dictionary<typeof es> = {
     whose: "Indiquez à qui appartient le document, ou partagez-le avec toute l’entreprise.",
     never_supervisor:
       "Les documents médicaux et bancaires ne sont jamais montrés aux responsables.",
+    expired: "La date d’expiration est déjà passée. Indiquez aujourd’hui ou une date ultérieure.",
+    kept_too_short: "Un document social se conserve au moins 48 mois (LISOS, article 21).",
     quota:
       "Vous avez atteint le nombre maximal de documents personnels. Supprimez-en un dont vous n’avez plus besoin.",
   },
@@ -355,10 +359,7 @@ export const errors: Dictionary<typeof es> = {
   },
   calendar: calendarErrors,
   notification: { not_found: "Notification introuvable." },
-  notice: {
-    locked: "Ces e-mails ne peuvent pas être désactivés.",
-    quiet_hours: "La plage de silence doit commencer et finir à des heures différentes.",
-  },
+  notice: noticeErrors,
   push: {
     device_not_found: "Cet appareil est introuvable.",
     too_many: "Nombre maximal d’appareils atteint : retirez-en un d’abord.",
@@ -395,4 +396,5 @@ export const errors: Dictionary<typeof es> = {
   project: projectErrors,
   complaint: complaintErrors,
   privacy_policy: policyErrors,
+  installation: installationErrors,
 };

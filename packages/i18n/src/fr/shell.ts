@@ -6,6 +6,7 @@ export const shell: Dictionary<typeof es> = {
   brand: {
     caption: "Logiciel de ressources humaines",
     home: "Atrio, aller à l’accueil",
+    toHome: "aller à l’accueil",
     privacy: "Politique de confidentialité",
   },
   menu: {
@@ -17,9 +18,12 @@ export const shell: Dictionary<typeof es> = {
     more: "Menu",
     unread_one: "{{count}} non lue",
     unread_other: "{{count}} non lues",
+    waiting_one: "{{count}} vous attend",
+    waiting_other: "{{count}} vous attendent",
   },
   page: {
     home: "Accueil",
+    inbox: "En attente de vous",
     paysheets: "Bulletins de paie",
     absences: "Absences",
     timeRegistration: "Pointage",
@@ -50,6 +54,7 @@ export const shell: Dictionary<typeof es> = {
     officeLeave: "Règles d’absence",
     officeBalances: "Soldes",
     officeLeaveDates: "Fermetures et effectif",
+    officeModel145: "Modèle 145",
     officePayroll: "Données de paie",
     officeYearEnd: "Clôture de l’année",
     officePayslips: "Bulletins de paie",
@@ -62,6 +67,7 @@ export const shell: Dictionary<typeof es> = {
     officeAreas: "Secteurs",
     officeHandlers: "Référents des signalements",
     officeMessages: "Messages",
+    officeNoticeTexts: "Textes des notifications",
     officeEvents: "Événements",
     officePrivacy: "Confidentialité",
     officeSettings: "Paramètres",
@@ -69,8 +75,12 @@ export const shell: Dictionary<typeof es> = {
     officeCalendars: "Jours fériés",
     officeAccess: "Droits d’accès",
     officeActivity: "Activité",
+    officeInstallation: "Installation",
   },
   group: {
+    work: "Mon travail",
+    ownPapers: "Mes documents",
+    team: "Mon équipe",
     people: "Personnes",
     time: "Temps et absences",
     papers: "Paie et documents",
@@ -78,6 +88,7 @@ export const shell: Dictionary<typeof es> = {
     company: "Entreprise",
   },
   short: {
+    inbox: "En attente",
     officeSettings: "Paramètres",
     paysheets: "Paie",
     timeRegistration: "Pointage",

@@ -39,6 +39,10 @@ export const answers: Dictionary<typeof es> = {
   office: {
     handler_saved: "A equipa que gere as denúncias foi guardada.",
   },
+  installation: {
+    examination_started: "O exame começou. Pode sair desta página: o resultado ficará aqui.",
+    backup_started: "A cópia de segurança começou. Aparecerá na lista quando terminar.",
+  },
   project: {
     registration_removed: "O registo de projeto foi eliminado.",
     favourite_saved: "Os seus projetos favoritos foram guardados.",

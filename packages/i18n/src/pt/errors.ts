@@ -11,11 +11,13 @@ import {
   importErrors,
   policyErrors,
 } from "./company/company-errors.ts";
+import { installationErrors } from "./company/installation-errors.ts";
 import { payrollErrors } from "./company/payroll-errors.ts";
 import { staffErrors } from "./company/staff-errors.ts";
 import { complaintErrors } from "./complaints/complaint-errors.ts";
 import { dateRuleErrors } from "./leave/date-rule-errors.ts";
 import { expenseErrors, leaveErrors } from "./leave/leave-errors.ts";
+import { noticeErrors } from "./messages/notice-errors.ts";
 import { documentErrors } from "./papers/document-errors.ts";
 import { audienceErrors, templateErrors } from "./papers/sending-errors.ts";
 import { bankErrors } from "./people/bank-errors.ts";
@@ -246,6 +248,8 @@ export const errors: Dictionary<typeof es> = {
     already_decided: "Alguém já decidiu sobre este documento.",
     whose: "Indique de quem é o documento, ou partilhe-o com toda a empresa.",
     never_supervisor: "Os documentos médicos e bancários nunca são mostrados aos supervisores.",
+    expired: "A data de validade já passou. Indique hoje ou um dia posterior.",
+    kept_too_short: "Um documento laboral conserva-se pelo menos 48 meses (LISOS, artigo 21).",
     quota: "Atingiu o máximo de documentos pessoais. Elimine algum de que já não precise.",
   },
   expense: {
@@ -350,10 +354,7 @@ export const errors: Dictionary<typeof es> = {
   },
   calendar: calendarErrors,
   notification: { not_found: "Notificação não encontrada." },
-  notice: {
-    locked: "Não é possível desativar estes e-mails.",
-    quiet_hours: "O período de silêncio deve começar e terminar a horas diferentes.",
-  },
+  notice: noticeErrors,
   push: {
     device_not_found: "Esse dispositivo não foi encontrado.",
     too_many: "Já tem o número máximo de dispositivos: remova um para adicionar este.",
@@ -390,4 +391,5 @@ export const errors: Dictionary<typeof es> = {
   project: projectErrors,
   complaint: complaintErrors,
   privacy_policy: policyErrors,
+  installation: installationErrors,
 };

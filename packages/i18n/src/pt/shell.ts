@@ -6,6 +6,7 @@ export const shell: Dictionary<typeof es> = {
   brand: {
     caption: "Software de recursos humanos",
     home: "Atrio, ir para o início",
+    toHome: "ir para o início",
     privacy: "Política de privacidade",
   },
   menu: {
@@ -17,9 +18,12 @@ export const shell: Dictionary<typeof es> = {
     more: "Menu",
     unread_one: "{{count}} por ler",
     unread_other: "{{count}} por ler",
+    waiting_one: "{{count}} à sua espera",
+    waiting_other: "{{count}} à sua espera",
   },
   page: {
     home: "Início",
+    inbox: "À sua espera",
     paysheets: "Recibos de vencimento",
     absences: "Ausências",
     timeRegistration: "Registo de horas",
@@ -50,6 +54,7 @@ export const shell: Dictionary<typeof es> = {
     officeLeave: "Regras de ausências",
     officeBalances: "Saldos",
     officeLeaveDates: "Encerramentos e cobertura",
+    officeModel145: "Modelo 145",
     officePayroll: "Dados para salários",
     officeYearEnd: "Fecho do ano",
     officePayslips: "Recibos de vencimento",
@@ -62,6 +67,7 @@ export const shell: Dictionary<typeof es> = {
     officeAreas: "Áreas de trabalho",
     officeHandlers: "Canal de denúncias",
     officeMessages: "Comunicados",
+    officeNoticeTexts: "Textos de avisos",
     officeEvents: "Eventos",
     officePrivacy: "Privacidade",
     officeSettings: "Definições",
@@ -69,8 +75,12 @@ export const shell: Dictionary<typeof es> = {
     officeCalendars: "Feriados",
     officeAccess: "Permissões",
     officeActivity: "Atividade",
+    officeInstallation: "Instalação",
   },
   group: {
+    work: "O meu trabalho",
+    ownPapers: "Os meus documentos",
+    team: "A minha equipa",
     people: "Pessoas",
     time: "Tempo e ausências",
     papers: "Recibos e documentos",
@@ -78,6 +88,7 @@ export const shell: Dictionary<typeof es> = {
     company: "Empresa",
   },
   short: {
+    inbox: "À sua espera",
     officeSettings: "Definições",
     paysheets: "Recibos",
     timeRegistration: "Registo",

@@ -1,13 +1,14 @@
 import { z } from "zod";
 
 import type { Language } from "@atrio/contract/common";
-import { pageNames } from "@atrio/contract/company/page-names";
+import { pageNames, slugForm } from "@atrio/contract/company/page-names";
 import { allModuleIds } from "@atrio/contract/modules";
 
 import { isZone } from "../../lib/calendar/zone.ts";
 import { isCif, normalizeNationalId } from "../../lib/spain/national-id.ts";
 import { fill, wordsIn } from "../../lib/words/words.ts";
 import type { Words } from "../../lib/words/words.ts";
+import { nameOperator } from "../../modules/company/installation/operators.service.ts";
 import { createCompany } from "../../modules/company/settings/creation/creation.service.ts";
 import type { Administrator } from "../../modules/company/settings/creation/creation.service.ts";
 import { StartError } from "../../platform/start-error.ts";
@@ -30,7 +31,8 @@ const options = {
   "admin-nombre": text,
   "admin-apellido1": text,
   "admin-apellido2": text,
-};
+  "gestor-instalacion": { type: "boolean" },
+} as const;
 
 const name = z.string(usage("needed")).trim().min(1, usage("empty")).max(120, usage("too_long"));
 
@@ -48,7 +50,7 @@ const schema = z.object({
   slug: z
     .string(usage("slug_needed"))
     .max(60, usage("name_long"))
-    .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/, usage("slug_letters"))
+    .regex(slugForm, usage("slug_letters"))
     .refine((slug) => !pageNames.includes(slug), usage("slug_page")),
   nombre: name,
   cif: z.string().transform(normalizeNationalId).refine(isCif, usage("cif")).optional(),
@@ -66,6 +68,7 @@ const schema = z.object({
   "admin-nombre": name.optional(),
   "admin-apellido1": name.optional(),
   "admin-apellido2": name.optional(),
+  "gestor-instalacion": z.boolean().default(false),
   files: noFiles,
 });
 
@@ -75,6 +78,10 @@ export async function runCreate(args: string[]): Promise<number> {
   const administrator = administratorOf(given);
   const { slug, nombre } = given;
   const words = wordsIn(given.idioma, "company/command-words").create;
+  const runs = given["gestor-instalacion"];
+  if (runs && administrator === null) {
+    throw new UsageError((language) => usageText(language, "administrator"));
+  }
   const recipients = given["correos-control"] ?? (await askRecipients(given.idioma));
   const made = await withContext((ctx) =>
     createCompany(ctx, {
@@ -99,6 +106,10 @@ export async function runCreate(args: string[]): Promise<number> {
   if (administrator !== null) {
     const { email } = administrator;
     say(fill(made.invited ? words.invited : words.has_account, { email }));
+    if (runs) {
+      await withContext((ctx) => nameOperator(ctx, { empresa: slug, email }, true));
+      say(fill(words.operator, { email }));
+    }
   }
   say(recipientLine(words, recipients));
   const { FILE: file } = wordsIn(given.idioma, "company/command-help").values;

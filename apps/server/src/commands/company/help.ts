@@ -14,7 +14,8 @@ const syntax: ReadonlyArray<
     "create --slug SLUG --nombre NAME [--cif CIF] [--zona Europe/Madrid]",
     "[--modulos all|1,2,3] [--inicio-registro YYYY-MM-DD]",
     "[--admin-email EMAIL --admin-nombre NAME --admin-apellido1 SURNAME",
-    "[--admin-apellido2 SURNAME]] [--correos-control EMAIL,EMAIL]",
+    "[--admin-apellido2 SURNAME] [--gestor-instalacion]]",
+    "[--correos-control EMAIL,EMAIL]",
   ],
   ["import", "import --empresa SLUG [--dry-run | --yes] FILE…"],
   [
@@ -34,6 +35,7 @@ const syntax: ReadonlyArray<
     "[--discard 16] [--publicar]",
   ],
   ["withdraw", "payslips --empresa SLUG --withdraw NUMBER --motivo REASON"],
+  ["operator", "operator --empresa SLUG --email EMAIL [--quitar]"],
   ["second_factor", "remove-second-factor --empresa SLUG --email EMAIL"],
   [
     "set",

@@ -7,6 +7,7 @@ import { runCreate } from "./create.ts";
 import { helpLines } from "./help.ts";
 import { runImport } from "./import.ts";
 import { runInvite } from "./invite.ts";
+import { runOperator } from "./operator.ts";
 import { runList, runShow } from "./overview.ts";
 import { runReview, runWithdrawal } from "./payslip-review.ts";
 import { runPayslips } from "./payslips.ts";
@@ -21,6 +22,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   import: runImport,
   invite: runInvite,
   list: runList,
+  operator: runOperator,
   payslips: async (args) => {
     if (args.includes("--review")) return runReview(args);
     return args.some((one) => one.startsWith("--withdraw"))

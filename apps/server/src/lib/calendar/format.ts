@@ -1,8 +1,9 @@
 import type { Language } from "@atrio/contract/common";
 import { languageFacts } from "@atrio/contract/languages";
 
+import { epochOf } from "./clock.ts";
 import { DAY_MS, epochDay } from "./dates.ts";
-import { offsetAt } from "./zone.ts";
+import { dateAt, offsetAt } from "./zone.ts";
 
 /**
  * Writes an instant (ISO 8601) as people of a language read it in an IANA zone: the date in
@@ -36,6 +37,12 @@ export function formatClock(instant: number, zone: string): string {
   const local = instant + offsetAt(zone, instant);
   const minutes = Math.floor((((local % DAY_MS) + DAY_MS) % DAY_MS) / 60_000);
   return `${pad2(Math.floor(minutes / 60))}:${pad2(minutes % 60)}`;
+}
+
+/** `DD/MM/YYYY HH:mm` of an instant (ISO 8601) on the clocks of an IANA zone. */
+export function formatDateTime(instant: string, zone: string): string {
+  const epoch = epochOf(instant);
+  return `${formatDate(dateAt(zone, epoch))} ${formatClock(epoch, zone)}`;
 }
 
 /** 'UTC+2' of a zone at an instant (epoch milliseconds). */

@@ -35,7 +35,19 @@ export type NoticeWords = {
   titulo?: string | undefined;
   /** Last characters of an IBAN. */
   ultimos?: string | undefined;
+  /** The company's words, when the notice was sent, in the languages that it wrote. */
+  propios?: Partial<Record<Language, OwnWords>> | undefined;
 };
+
+/** A company's words for a sentence: a title without fields, and a text with some of the sentence's. */
+type OwnWords = { titulo: string; texto: string };
+
+/** Fields that a text uses as `{{name}}`, each once; undefined where braces are no field. */
+export function fieldsOf(text: string): string[] | undefined {
+  const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name);
+  const rest = text.replaceAll(/\{\{\w+\}\}/g, "");
+  return /\{\{|\}\}/.test(rest) ? undefined : [...new Set(names)];
+}
 
 /** More periods than these are not listed. */
 const mostPeriods = 3;
@@ -50,8 +62,9 @@ export function noticeText(
 ): NoticeText {
   const own = wordsIn(reader.idioma, "messages/notices");
   const { title, text } = own[words.wording];
-  const descripcion = fillLine(text, valuesOf(words, reader));
-  return { titulo: title, descripcion, accion: own.action };
+  const { titulo, texto } = words.propios?.[reader.idioma] ?? { titulo: title, texto: text };
+  const descripcion = fillLine(texto, valuesOf(words, reader));
+  return { titulo, descripcion, accion: own.action };
 }
 
 /** A kept notice in a language; null for a sentence that the portal no longer has. */
@@ -61,6 +74,25 @@ export function keptNoticeText(
 ): NoticeText | null {
   const isKnown = words.wording in wordsIn(reader.idioma, "messages/notices");
   return isKnown ? noticeText(words, reader) : null;
+}
+
+/** An example of each field, as a reader of a language gets it. */
+export function exampleValues(idioma: Language): Record<string, string> {
+  const words: NoticeWords = {
+    wording: "company_message",
+    nombre: "Lucía Herrero",
+    desde: "2027-01-14T08:30:00Z",
+    mes: { year: 2027, month: 1 },
+    solicitud: 1,
+    numero: 3,
+    lotes: [{ id: 12, year: 2027, month: 1, numero: 3 }],
+    certificados: [{ anyo: 2026, emitido_en: "2027-01-14T08:30:00Z" }],
+    fechas: [{ desde: "2027-01-18", hasta: "2027-01-22" }],
+  };
+  const values = Object.entries(valuesOf(words, { idioma, zona_horaria: "Europe/Madrid" }));
+  return Object.fromEntries(
+    values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 function valuesOf(

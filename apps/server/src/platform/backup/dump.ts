@@ -1,6 +1,7 @@
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 
+import type { BareSql } from "../../db/bare.ts";
 import { queueSettings } from "../jobs-catalogue.ts";
 
 import type { FrameWriter } from "./frames.ts";
@@ -75,6 +76,16 @@ export async function openForBackup(databaseUrl: string): Promise<pg.Client | un
   if (rows[0]?.free === true) return client;
   await client.end();
   return undefined;
+}
+
+/** True while a backup of this database is being made, by any process. */
+export async function isBackupRunning(sql: BareSql): Promise<boolean> {
+  const [row] = await sql<{ running: boolean }>(
+    `select exists (select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1
+       and database = (select oid from pg_database where datname = current_database())) as running`,
+    [backupLock],
+  );
+  return row?.running === true;
 }
 
 /** Begins the snapshot, and answers its instant and level. */

@@ -8,6 +8,7 @@ import { TodaySchedule } from "../../features/time/schedule/today-schedule.tsx";
 import { useCurrentUser, useModuleHired } from "../../lib/identity.ts";
 
 import classes from "./home.module.css";
+import { Tile } from "./tile.tsx";
 
 /** Cards of the company, in rows that are full for any set of cards. */
 export function CompanyCards({ hasClock }: { hasClock: boolean }) {
@@ -15,9 +16,9 @@ export function CompanyCards({ hasClock }: { hasClock: boolean }) {
   return (
     <>
       {hasNotices && (
-        <div className={classes.row}>
+        <Tile className={classes.row}>
           <LatestNoticesCard />
-        </div>
+        </Tile>
       )}
       <PortalCards hasClock={hasClock} />
     </>
@@ -31,29 +32,33 @@ function PortalCards({ hasClock }: { hasClock: boolean }) {
   if (hasWelcome && hasBirthdays) {
     return (
       <>
-        <div className={classes.two}>
+        <Tile className={classes.two}>
           <WelcomeCard />
-        </div>
-        <div className={classes.side}>
+        </Tile>
+        <Tile className={classes.side}>
           <BirthdaysCard />
-        </div>
-        <div className={classes.row}>{info}</div>
+        </Tile>
+        <Tile className={classes.row} isWide>
+          {info}
+        </Tile>
       </>
     );
   }
-  if (!hasWelcome && !hasBirthdays) return <div className={classes.row}>{info}</div>;
+  if (!hasWelcome && !hasBirthdays) return <Tile className={classes.row}>{info}</Tile>;
   return (
     <>
       {hasWelcome && (
-        <div className={classes.wide}>
+        <Tile className={classes.wide}>
           <WelcomeCard />
-        </div>
+        </Tile>
       )}
-      <div className={classes.two}>{info}</div>
+      <Tile className={classes.two} isWide={hasWelcome}>
+        {info}
+      </Tile>
       {hasBirthdays && (
-        <div className={classes.side}>
+        <Tile className={classes.side}>
           <BirthdaysCard />
-        </div>
+        </Tile>
       )}
     </>
   );

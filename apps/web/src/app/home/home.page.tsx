@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 
 import { moduleIds } from "@atrio/contract/modules";
@@ -17,6 +17,8 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { BlockSkeleton } from "../../ui/state.tsx";
 
 import classes from "./home.module.css";
+import { InboxLine } from "./inbox-line.tsx";
+import { Tile } from "./tile.tsx";
 
 const AbsenceCard = lazy(async () => ({
   default: (await loadChunk(() => import("./absence-cards.tsx"))).AbsenceCard,
@@ -44,19 +46,28 @@ const PaperCard = lazy(async () => ({
   default: (await loadChunk(() => import("./paper-cards.tsx"))).PaperCard,
 }));
 
+/** Heights of cards that are on their way, so that nothing moves when they come. */
+const roomFor = { tile: 62, requests: 202, team: 279, card: 320, beside: 456 };
+
+type LaterProps = ComponentProps<typeof AbsenceCard> & {
+  height?: number;
+  /** Its height on a phone. */
+  phone?: number;
+};
+
 /** A card about absences; the page does not wait for it. */
-function Later(props: ComponentProps<typeof AbsenceCard>) {
+function Later({ height = roomFor.card, phone = roomFor.tile, ...props }: LaterProps) {
   return (
-    <Suspense fallback={<BlockSkeleton height={320} />}>
+    <Suspense fallback={<BlockSkeleton height={height} phone={phone} />}>
       <AbsenceCard {...props} />
     </Suspense>
   );
 }
 
 /** The newest payslip; the page does not wait for it. */
-function LatestPayslip() {
+function LatestPayslip({ height }: { height: number }) {
   return (
-    <Suspense fallback={<BlockSkeleton height={320} />}>
+    <Suspense fallback={<BlockSkeleton height={height} phone={roomFor.tile} />}>
       <PaperCard name="payslip" />
     </Suspense>
   );
@@ -68,19 +79,19 @@ function ShiftRequests() {
   const isHired = useModuleHired(moduleIds.supervisorQuadrants);
   if (!isHired || !user.permiso_gestor_turnos || !user.pe_modo_supervisor) return null;
   return (
-    <div className={classes.row}>
-      <Suspense fallback={<BlockSkeleton height={200} />}>
+    <Tile className={classes.row}>
+      <Suspense fallback={<BlockSkeleton height={200} phone={roomFor.tile} />}>
         <ShiftManagerCard />
       </Suspense>
-    </div>
+    </Tile>
   );
 }
 
-/** Documents that wait for a signature; room is kept when an important one is known. */
-function Signatures({ isImportant }: { isImportant: boolean }) {
+/** Important documents that wait for a signature. */
+function Signatures() {
   return (
     <div className={classes.row}>
-      <Suspense fallback={isImportant ? <BlockSkeleton height={56} /> : null}>
+      <Suspense fallback={<BlockSkeleton height={56} />}>
         <PaperCard name="signatures" />
       </Suspense>
     </div>
@@ -95,10 +106,7 @@ export function HomePage() {
   const hasDocuments = useModuleHired(moduleIds.documents);
   const { zona_horaria } = user;
   const now = serverNow();
-  const { documento_importante_pendiente_firma } = user;
-  const signatures = hasDocuments && (
-    <Signatures isImportant={documento_importante_pendiente_firma} />
-  );
+  const isImportant = hasDocuments && user.documento_importante_pendiente_firma;
   return (
     <>
       <PageHeader
@@ -107,13 +115,15 @@ export function HomePage() {
       />
       <div className={classes.grid}>
         {user.administrador && (
-          <Suspense>
-            <FirstStepsCard className={classes.row} />
-          </Suspense>
+          <Tile className={classes.row} isWide>
+            <Suspense>
+              <FirstStepsCard />
+            </Suspense>
+          </Tile>
         )}
-        {documento_importante_pendiente_firma && signatures}
+        {isImportant && <Signatures />}
         <OwnCards hasClock={hasClock} />
-        {!documento_importante_pendiente_firma && signatures}
+        <InboxLine className={classes.row} />
         <Suspense
           fallback={
             <div className={classes.row}>
@@ -128,48 +138,79 @@ export function HomePage() {
   );
 }
 
+type Modules = { hasAbsences: boolean; hasPayslips: boolean; hasClock: boolean };
+
+/** Cards of a column each, of the modules that are hired. */
+function smallCards({ hasAbsences, hasPayslips, hasClock }: Modules): ReactElement[] {
+  const height = hasClock ? roomFor.beside : roomFor.card;
+  return [
+    ...(hasAbsences ? [<Later key="holidays" name="holidays" height={height} />] : []),
+    ...(hasPayslips ? [<LatestPayslip key="payslip" height={height} />] : []),
+    ...(hasClock
+      ? [<RecentDaysCard key="days" action={<SheetLink />} />, <MonthBalanceCard key="month" />]
+      : []),
+  ];
+}
+
 /** Cards of the worker, in rows that are full for any set of modules. */
 function OwnCards({ hasClock }: { hasClock: boolean }) {
   const user = useCurrentUser();
   const hasAbsences = useModuleHired(moduleIds.absences);
   const hasPayslips = useModuleHired(moduleIds.payslips);
-  const small = [
-    ...(hasAbsences ? [<Later key="holidays" name="holidays" />] : []),
-    ...(hasPayslips ? [<LatestPayslip key="payslip" />] : []),
-    ...(hasClock
-      ? [<RecentDaysCard key="days" action={<SheetLink />} />, <MonthBalanceCard key="month" />]
-      : []),
-  ];
+  const isSupervising = user.permiso_supervisor && user.pe_modo_supervisor;
+  const small = smallCards({ hasAbsences, hasPayslips, hasClock });
   // Two of them beside the clock; the others find their place further down.
   const later = small.slice(hasClock ? 2 : 0);
   return (
     <>
       {hasClock && (
         <>
-          <div className={classes.wide}>
+          <div className={`${classes.wide} ${classes.clock}`}>
             <ClockCard />
           </div>
-          {small.slice(0, 2)}
+          <Tiles>{small.slice(0, 2)}</Tiles>
         </>
       )}
-      {user.permiso_supervisor && user.pe_modo_supervisor && <TeamCards />}
+      {isSupervising && <TeamCards />}
       <ShiftRequests />
       {hasClock && (hasAbsences || later.length === 0) && (
-        <div className={classes.row}>
+        <Tile className={classes.row} isWhole={!isSupervising}>
           <NextDaysCard />
-        </div>
+        </Tile>
       )}
       {(hasClock || hasAbsences) && later.length > 0 && (
         <>
-          <div className={later.length === 1 ? classes.two : classes.wide}>
-            {hasAbsences ? <Later name="requests" /> : <NextDaysCard />}
-          </div>
-          {later.length === 1 ? <div className={classes.side}>{later}</div> : later}
+          <Tile
+            className={later.length === 1 ? classes.two : classes.wide}
+            isWhole={!isSupervising}
+          >
+            {hasAbsences ? (
+              <Later name="requests" phone={isSupervising ? roomFor.tile : roomFor.requests} />
+            ) : (
+              <NextDaysCard />
+            )}
+          </Tile>
+          <Tiles className={later.length === 1 ? classes.side : classes.small}>{later}</Tiles>
         </>
       )}
-      {!hasClock && !hasAbsences && later.length > 0 && <div className={classes.row}>{later}</div>}
+      {!hasClock && !hasAbsences && <Tiles className={classes.row}>{later}</Tiles>}
     </>
   );
+}
+
+/** A tile for each of the cards. */
+function Tiles({
+  className,
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactElement[];
+}) {
+  return children.map((card) => (
+    <Tile key={card.key} className={className}>
+      {card}
+    </Tile>
+  ));
 }
 
 /** Cards of a supervisor's team: waiting requests and absent people. */
@@ -180,7 +221,7 @@ function TeamCards() {
     return (
       hasTime && (
         <div className={classes.row}>
-          <Later name="team" />
+          <Later name="team" phone={roomFor.team} />
         </div>
       )
     );
@@ -188,11 +229,11 @@ function TeamCards() {
   return (
     <>
       <div className={classes.two}>
-        <Later name="team" />
+        <Later name="team" phone={roomFor.team} />
       </div>
-      <div className={classes.side}>
+      <Tile className={classes.side}>
         <Later name="away" />
-      </div>
+      </Tile>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { moduleIds } from "@atrio/contract/modules";
 import { readPayrollSearch } from "../../features/company/payroll/search.model.ts";
 import { readBatchesSearch } from "../../features/papers/batches/search.model.ts";
 import { readLayoutsSearch } from "../../features/papers/layouts/search.model.ts";
+import { readOfficeModel145Search } from "../../features/papers/model145-office/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { requireModule, requireOffice } from "../guards.ts";
@@ -53,5 +54,20 @@ const payslipLayoutsRoute = createRoute({
   ),
 });
 
+const model145Route = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/admin/model145",
+  validateSearch: readOfficeModel145Search,
+  beforeLoad: () => {
+    requireModule(moduleIds.documents);
+    requireOffice("nominas");
+  },
+  loader: () => loadTexts("model145-office"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../../features/papers/model145-office/model145-office.page.tsx")),
+    "OfficeModel145Page",
+  ),
+});
+
 /** Pages of the office about pay. */
-export const payRoutes = [payrollRoute, payslipsRoute, payslipLayoutsRoute] as const;
+export const payRoutes = [payrollRoute, payslipsRoute, payslipLayoutsRoute, model145Route] as const;

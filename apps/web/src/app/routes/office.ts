@@ -2,9 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-route
 
 import { moduleIds } from "@atrio/contract/modules";
 
-import { readActivitySearch } from "../../features/access/activity/search.model.ts";
 import { readEventsSearch } from "../../features/calendar/events/search.model.ts";
-import { readHolidaysSearch } from "../../features/company/holidays/search.model.ts";
 import { readInvitationsSearch } from "../../features/company/invitations/search.model.ts";
 import { readStaffSearch } from "../../features/company/staff/search.model.ts";
 import { readHomeSearch } from "../../features/leave/home/search.model.ts";
@@ -22,6 +20,7 @@ import { requireModule, requireOffice } from "../guards.ts";
 import { readInboxSearch } from "../office/inbox-search.model.ts";
 
 import { portalRoute } from "./frames.ts";
+import { companyRoutes } from "./office-company.ts";
 import { payRoutes } from "./office-pay.ts";
 import { structureRoutes } from "./office-structure.ts";
 
@@ -306,63 +305,6 @@ const clockKindsRoute = createRoute({
   ),
 });
 
-const settingsRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: "/admin/settings",
-  beforeLoad: () => requireOffice("cualquiera"),
-  loader: () => loadTexts("company-settings", "leaving"),
-  component: lazyRouteComponent(
-    () => loadChunk(() => import("../../features/company/settings/settings.page.tsx")),
-    "SettingsPage",
-  ),
-});
-
-const centresRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: "/admin/centres",
-  beforeLoad: () => requireOffice("personas"),
-  loader: () => loadTexts("centres"),
-  component: lazyRouteComponent(
-    () => loadChunk(() => import("../../features/company/centres/centres.page.tsx")),
-    "CentresPage",
-  ),
-});
-
-const holidaysRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: "/admin/calendars",
-  validateSearch: readHolidaysSearch,
-  beforeLoad: () => requireOffice("personas"),
-  loader: () => loadTexts("holidays", "leaving"),
-  component: lazyRouteComponent(
-    () => loadChunk(() => import("../../features/company/holidays/holidays.page.tsx")),
-    "HolidaysPage",
-  ),
-});
-
-const accessRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: "/admin/access",
-  beforeLoad: () => requireOffice("cualquiera"),
-  loader: () => loadTexts("office"),
-  component: lazyRouteComponent(
-    () => loadChunk(() => import("../../features/access/administrators/administrators.page.tsx")),
-    "AdministratorsPage",
-  ),
-});
-
-const activityRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: "/admin/activity",
-  validateSearch: readActivitySearch,
-  beforeLoad: () => requireOffice("titular"),
-  loader: () => loadTexts("office"),
-  component: lazyRouteComponent(
-    () => loadChunk(() => import("../../features/access/activity/activity.page.tsx")),
-    "ActivityPage",
-  ),
-});
-
 /** Pages of the office: routes of the portal below /admin. */
 export const officeRoutes = [
   officeHomeRoute,
@@ -387,9 +329,5 @@ export const officeRoutes = [
   signaturesRoute,
   sealRoute,
   clockKindsRoute,
-  settingsRoute,
-  centresRoute,
-  holidaysRoute,
-  accessRoute,
-  activityRoute,
+  ...companyRoutes,
 ] as const;

@@ -24,6 +24,7 @@ import { readTimeSearch } from "../../features/time/time.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { requireModule } from "../guards.ts";
+import { readWaitingSearch } from "../inbox/inbox-search.model.ts";
 
 import { portalRoute } from "./frames.ts";
 import { officeRoutes } from "./office.ts";
@@ -36,8 +37,19 @@ const homeRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (search.solicitud !== undefined) throw redirect({ to: "/admin", search });
   },
-  loader: () => loadTexts("home", "time"),
+  loader: () => loadTexts("home", "time", "inbox"),
   component: lazyRouteComponent(() => loadChunk(() => import("../home/home.page.tsx")), "HomePage"),
+});
+
+const inboxRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/inbox",
+  validateSearch: readWaitingSearch,
+  loader: () => loadTexts("inbox", "approvals", "cards", "requests", "team-absences"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../inbox/inbox.page.tsx")),
+    "InboxPage",
+  ),
 });
 
 const timeRegistrationRoute = createRoute({
@@ -279,6 +291,7 @@ const supervisorTutorialsRoute = createRoute({
 /** Pages of signed-in people. */
 export const portalRoutes = portalRoute.addChildren([
   homeRoute,
+  inboxRoute,
   payslipsRoute,
   absencesRoute,
   timeRegistrationRoute,

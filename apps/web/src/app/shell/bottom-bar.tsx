@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import classes from "./bottom-bar.module.css";
 import { MenuLink } from "./menu-link.tsx";
+import { tabsOf } from "./navigation.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
 import { useMenu, useUnread } from "./use-menu.ts";
 
@@ -14,13 +15,14 @@ type BottomBarProps = { onOpenMenu: () => void; menuOpen: boolean };
 export function BottomBar({ onOpenMenu, menuOpen }: BottomBarProps) {
   const { t } = useTranslation("shell");
   const entries = useMenu();
-  const hasHidden = entries.slice(places).some(({ badge }) => badge === "unread");
+  const tabs = tabsOf(entries, places);
+  const hasHidden = entries.some((entry) => entry.badge === "unread" && !tabs.includes(entry));
   const unread = useUnread();
   const hidden = hasHidden ? unread : 0;
   const more = t("menu.more");
   return (
     <nav className={classes.bar} aria-label={t("menu.label")}>
-      {entries.slice(0, places).map((entry) => (
+      {tabs.map((entry) => (
         <MenuLink key={entry.path} entry={entry} shape="tab" />
       ))}
       <button

@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 
 import classes from "./menu-link.module.css";
 import type { MenuEntry } from "./menu.model.ts";
+import { nameOfLink } from "./navigation.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
-import { useUnread } from "./use-menu.ts";
+import { useUnread, useWaiting } from "./use-menu.ts";
 
 type MenuLinkProps = {
   entry: MenuEntry;
@@ -13,13 +14,14 @@ type MenuLinkProps = {
   onClick?: () => void;
 };
 
-/** An entry of a menu, with the number of unread notifications where it belongs. */
+/** An entry of a menu, with the number of unread notifications or of what waits where it belongs. */
 export function MenuLink({ entry, shape, onClick }: MenuLinkProps) {
   const { t } = useTranslation("shell");
-  const all = useUnread();
-  const unread = entry.badge === "unread" ? all : 0;
+  const numbers = { unread: useUnread(), waiting: useWaiting() };
+  const count = entry.badge === undefined ? 0 : numbers[entry.badge];
   const label = t(`page.${entry.label}`);
   const shown = shape === "tab" && entry.short !== undefined ? t(`short.${entry.short}`) : label;
+  const name = nameOfLink(label, shown);
   const { icon: EntryIcon } = entry;
   return (
     <Link
@@ -30,12 +32,16 @@ export function MenuLink({ entry, shape, onClick }: MenuLinkProps) {
       }}
       className={classes.link}
       data-shape={shape}
-      aria-label={unread > 0 ? `${label}, ${t("menu.unread", { count: unread })}` : label}
+      aria-label={
+        count > 0 && entry.badge !== undefined
+          ? `${name}, ${t(`menu.${entry.badge}`, { count })}`
+          : name
+      }
       onClick={onClick}
     >
       <span className={classes.icon} aria-hidden>
         <EntryIcon size={22} stroke={1.6} />
-        <UnreadBadge unread={unread} />
+        <UnreadBadge unread={count} />
       </span>
       {shape !== "rail" && (
         <span className={classes.label} aria-hidden>

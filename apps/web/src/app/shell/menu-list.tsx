@@ -13,7 +13,7 @@ type MenuListProps = {
   onClick?: () => void;
 };
 
-/** The entries of the menu; each group of the office's menu begins with its name. */
+/** The entries of the menu; each group begins with its name, in a rail with a line. */
 export function MenuList({ className, shape, onClick }: MenuListProps) {
   const { t } = useTranslation("shell");
   const entries = useMenu();
@@ -27,7 +27,9 @@ export function MenuList({ className, shape, onClick }: MenuListProps) {
         return (
           <Fragment key={entry.path}>
             {begins && entry.group !== undefined && (
-              <li className={classes.group}>{t(`group.${entry.group}`)}</li>
+              <li className={classes.group} data-shape={shape}>
+                {shape === "row" ? t(`group.${entry.group}`) : null}
+              </li>
             )}
             <li>
               {shape === "row" ? (

@@ -7,13 +7,15 @@ export type Role =
   | "supervisor_bolsa_horas"
   | "permiso_gestor_turnos"
   | "tiene_area"
-  | "gestor_denuncias";
+  | "gestor_denuncias"
+  | "gestor_instalacion";
 
 /** A page of the menu. Labels are keys of `shell.page`; `short` is for the phone's bottom bar. */
 export type MenuEntry = {
   path: string;
   label: (typeof labels)[number];
   short?:
+    | "inbox"
     | "paysheets"
     | "timeRegistration"
     | "documents"
@@ -27,13 +29,24 @@ export type MenuEntry = {
   /** Role inside the office that its page needs for reading; of several, one. */
   office?: OfficeArea | readonly OfficeArea[];
   /** Heading above the entry, in a menu of groups. */
-  group?: "people" | "time" | "papers" | "communication" | "company";
-  /** Shows the number of unread notifications. */
-  badge?: "unread";
+  group?:
+    | "work"
+    | "ownPapers"
+    | "team"
+    | "people"
+    | "time"
+    | "papers"
+    | "communication"
+    | "company";
+  /** Has a place in the phone's bar before the others. */
+  tab?: true;
+  /** Shows the number of unread notifications, or of what waits for the reader. */
+  badge?: "unread" | "waiting";
 };
 
 const labels = [
   "home",
+  "inbox",
   "paysheets",
   "absences",
   "timeRegistration",
@@ -64,12 +77,14 @@ const labels = [
   "officeLeaveDates",
   "officeBalances",
   "officePayroll",
+  "officeModel145",
   "officeYearEnd",
   "officeSchedules",
   "officeProjects",
   "officeAreas",
   "officeHandlers",
   "officeMessages",
+  "officeNoticeTexts",
   "officeEvents",
   "officeCalendars",
   "officePrivacy",
@@ -82,4 +97,5 @@ const labels = [
   "officeCentres",
   "officeAccess",
   "officeActivity",
+  "officeInstallation",
 ] as const;

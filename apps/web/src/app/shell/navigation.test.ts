@@ -1,8 +1,19 @@
 import { describe, expect, it } from "vitest";
 
 import { allModuleIds, moduleIds } from "@atrio/contract/modules";
+import { shell as en } from "@atrio/i18n/en/shell";
+import { shell as es } from "@atrio/i18n/es/shell";
+import { shell as fr } from "@atrio/i18n/fr/shell";
+import { shell as pt } from "@atrio/i18n/pt/shell";
 
-import { badgeText, isOfficePath, isSupervising, menuOf } from "./navigation.ts";
+import {
+  badgeText,
+  isOfficePath,
+  isSupervising,
+  menuOf,
+  nameOfLink,
+  tabsOf,
+} from "./navigation.ts";
 
 const worker = {
   administrador: false,
@@ -13,6 +24,7 @@ const worker = {
   permiso_gestor_turnos: false,
   tiene_area: false,
   gestor_denuncias: false,
+  gestor_instalacion: false,
 };
 const supervisor = { ...worker, permiso_supervisor: true, pe_modo_supervisor: true };
 const everywhere = () => true;
@@ -23,19 +35,32 @@ function paths(input: Partial<Parameters<typeof menuOf>[0]>): string[] {
 }
 
 describe("the worker's menu", () => {
-  it("the worker's menu has the spec's entries in its order", () => {
+  it("the worker's menu has the spec's entries: own work, own papers, the company (COMPANY-110)", () => {
     expect(paths({})).toEqual([
       "/",
-      "/paysheets",
-      "/absences",
+      "/inbox",
       "/timeRegistration",
+      "/absences",
+      "/userCalendar",
+      "/paysheets",
       "/documents",
       "/internComunication",
-      "/userCalendar",
+      "/workers",
       "/orgChart",
       "/complaint",
-      "/workers",
       "/videoTutorials",
+    ]);
+  });
+
+  it("a phone's bar has home, what waits, time record and absences, then what comes first", () => {
+    const menu = menuOf({ user: worker, hiredModules: allModuleIds, exists: everywhere });
+    const bar = (entries: typeof menu) => tabsOf(entries, 4).map(({ path }) => path);
+    expect(bar(menu)).toEqual(["/", "/inbox", "/timeRegistration", "/absences"]);
+    expect(bar(menu.filter(({ path }) => path !== "/absences"))).toEqual([
+      "/",
+      "/inbox",
+      "/timeRegistration",
+      "/paysheets",
     ]);
   });
 
@@ -45,9 +70,10 @@ describe("the worker's menu", () => {
   });
 
   it("the worker's menu leaves out modules that are not hired; home always stays", () => {
-    expect(paths({ hiredModules: [] })).toEqual(["/"]);
+    expect(paths({ hiredModules: [] })).toEqual(["/", "/inbox"]);
     expect(paths({ hiredModules: [moduleIds.timeRegistration] })).toEqual([
       "/",
+      "/inbox",
       "/timeRegistration",
     ]);
   });
@@ -62,6 +88,7 @@ describe("the supervisor's menu", () => {
     const plain = paths({ user: supervisor });
     expect(plain).toEqual([
       "/",
+      "/inbox",
       "/absencesSupervisor",
       "/timeRegistrationSupervisor",
       "/documentsSupervisor",
@@ -128,10 +155,12 @@ describe("the office's menu", () => {
       "/admin/projects",
       "/admin/payroll",
       "/admin/payslips",
+      "/admin/model145",
       "/admin/documents",
       "/admin/signatures",
       "/admin/seal",
       "/admin/messages",
+      "/admin/notice-texts",
       "/admin/events",
       "/admin/settings",
       "/admin/centres",
@@ -150,6 +179,7 @@ describe("the office's menu", () => {
       "/admin/org-charts",
       "/admin/directory",
       "/admin/messages",
+      "/admin/notice-texts",
       "/admin/events",
       "/admin/settings",
       "/admin/centres",
@@ -158,8 +188,32 @@ describe("the office's menu", () => {
     ]);
   });
 
+  it("the installation's page is for those who run it (COMPANY-112)", () => {
+    const user = { ...worker, administrador: true, roles_administracion: ["lectura" as const] };
+    const officeOf = (gestor_instalacion: boolean) =>
+      paths({ user: { ...user, gestor_instalacion }, mode: "office" });
+    expect(officeOf(false)).not.toContain("/admin/installation");
+    expect(officeOf(true)).toContain("/admin/installation");
+  });
+
   it("addresses below /admin belong to the office, a company's page of a like name does not", () => {
     expect(["/admin", "/admin/access"].every((path) => isOfficePath(path))).toBe(true);
     expect(["/", "/administracion", "/absences"].some((path) => isOfficePath(path))).toBe(false);
   });
+});
+
+describe("names of pages in the bar of a phone (WCAG 2.5.3)", () => {
+  it("a short name that is a part of the page's name leaves it as it is, another one comes first", () => {
+    expect(nameOfLink("Registro horario", "Registro")).toBe("Registro horario");
+    expect(nameOfLink("Internal communication", "Messages")).toBe(
+      "Messages, Internal communication",
+    );
+  });
+
+  it.each(Object.entries({ es, en, fr, pt }))(
+    "the name of what waits in %s says its short name once",
+    (_language, { page, short }) => {
+      expect(nameOfLink(page.inbox, short.inbox)).toBe(page.inbox);
+    },
+  );
 });

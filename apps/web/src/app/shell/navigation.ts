@@ -6,6 +6,7 @@ import {
   IconFileCertificate,
   IconHome2,
   IconHourglassHigh,
+  IconInbox,
   IconLayoutBoard,
   IconLockSquareRounded,
   IconMessage2,
@@ -25,7 +26,17 @@ import type { CurrentUser } from "../../lib/identity.ts";
 import type { MenuEntry, Role } from "./menu.model.ts";
 import { officeMenu } from "./office-menu.ts";
 
-const home: MenuEntry = { path: "/", label: "home", icon: IconHome2 };
+const home: MenuEntry = { path: "/", label: "home", icon: IconHome2, tab: true };
+
+/** Entry of the inbox, the same for workers and supervisors (Rule COMPANY-115). */
+const inbox: MenuEntry = {
+  path: "/inbox",
+  label: "inbox",
+  short: "inbox",
+  icon: IconInbox,
+  tab: true,
+  badge: "waiting",
+};
 
 /** Cases of the complaints mailbox: a role of its own, whichever menu its holder works with. */
 const complaintCases: MenuEntry = {
@@ -34,25 +45,60 @@ const complaintCases: MenuEntry = {
   icon: IconLockSquareRounded,
   module: moduleIds.complaints,
   role: "gestor_denuncias",
+  group: "company",
 };
 
-/** The worker's menu, in the spec's order. */
+const tutorials = {
+  label: "videoTutorials",
+  icon: IconPlayerPlay,
+  module: moduleIds.videoTutorials,
+  group: "company",
+} as const;
+
+/** The worker's menu (Rule COMPANY-110): own work, own papers, the company. */
 const workerMenu: readonly MenuEntry[] = [
   home,
-  {
-    path: "/paysheets",
-    label: "paysheets",
-    short: "paysheets",
-    icon: IconReceiptEuro,
-    module: moduleIds.payslips,
-  },
-  { path: "/absences", label: "absences", icon: IconBeach, module: moduleIds.absences },
+  inbox,
   {
     path: "/timeRegistration",
     label: "timeRegistration",
     short: "timeRegistration",
     icon: IconClock,
     module: moduleIds.timeRegistration,
+    tab: true,
+    group: "work",
+  },
+  {
+    path: "/absences",
+    label: "absences",
+    icon: IconBeach,
+    module: moduleIds.absences,
+    tab: true,
+    group: "work",
+  },
+  {
+    path: "/userCalendar",
+    label: "calendar",
+    icon: IconCalendarMonth,
+    module: moduleIds.calendar,
+    group: "work",
+  },
+  {
+    path: "/shifts",
+    label: "shifts",
+    icon: IconCalendarUser,
+    module: moduleIds.supervisorQuadrants,
+    role: "tiene_area",
+    group: "work",
+  },
+  {
+    path: "/paysheets",
+    label: "paysheets",
+    short: "paysheets",
+    icon: IconReceiptEuro,
+    module: moduleIds.payslips,
+    tab: true,
+    group: "ownPapers",
   },
   {
     path: "/documents",
@@ -60,6 +106,7 @@ const workerMenu: readonly MenuEntry[] = [
     short: "documents",
     icon: IconFileCertificate,
     module: moduleIds.documents,
+    group: "ownPapers",
   },
   {
     path: "/internComunication",
@@ -68,35 +115,43 @@ const workerMenu: readonly MenuEntry[] = [
     icon: IconMessage2,
     module: moduleIds.internalCommunication,
     badge: "unread",
+    group: "company",
   },
-  { path: "/userCalendar", label: "calendar", icon: IconCalendarMonth, module: moduleIds.calendar },
   {
-    path: "/shifts",
-    label: "shifts",
-    icon: IconCalendarUser,
-    module: moduleIds.supervisorQuadrants,
-    role: "tiene_area",
+    path: "/workers",
+    label: "workers",
+    icon: IconUsers,
+    module: moduleIds.allWorkers,
+    group: "company",
   },
-  { path: "/orgChart", label: "orgCharts", icon: IconSitemap, module: moduleIds.orgCharts },
-  { path: "/complaint", label: "complaints", icon: IconShieldLock, module: moduleIds.complaints },
+  {
+    path: "/orgChart",
+    label: "orgCharts",
+    icon: IconSitemap,
+    module: moduleIds.orgCharts,
+    group: "company",
+  },
+  {
+    path: "/complaint",
+    label: "complaints",
+    icon: IconShieldLock,
+    module: moduleIds.complaints,
+    group: "company",
+  },
   complaintCases,
-  { path: "/workers", label: "workers", icon: IconUsers, module: moduleIds.allWorkers },
-  {
-    path: "/videoTutorials",
-    label: "videoTutorials",
-    icon: IconPlayerPlay,
-    module: moduleIds.videoTutorials,
-  },
+  { path: "/videoTutorials", ...tutorials },
 ];
 
-/** The supervisor's menu, in the spec's order. */
+/** The supervisor's menu, in the spec's order (Rule COMPANY-110): the team, the company. */
 const supervisorMenu: readonly MenuEntry[] = [
   home,
+  inbox,
   {
     path: "/absencesSupervisor",
     label: "absences",
     icon: IconBeach,
     module: moduleIds.supervisorAbsences,
+    group: "team",
   },
   {
     path: "/timeRegistrationSupervisor",
@@ -104,18 +159,21 @@ const supervisorMenu: readonly MenuEntry[] = [
     short: "timeRegistration",
     icon: IconClock,
     module: moduleIds.supervisorTimeRegistration,
+    group: "team",
   },
   {
     path: "/documentsSupervisor",
     label: "documentsSupervisor",
     icon: IconFileCertificate,
     module: moduleIds.supervisorDocuments,
+    group: "team",
   },
   {
     path: "/projectSupervisor",
     label: "projects",
     icon: IconSchema,
     module: moduleIds.supervisorProjects,
+    group: "team",
   },
   {
     path: "/hoursBagSupervisor",
@@ -123,6 +181,7 @@ const supervisorMenu: readonly MenuEntry[] = [
     icon: IconHourglassHigh,
     module: moduleIds.supervisorHoursBag,
     role: "supervisor_bolsa_horas",
+    group: "team",
   },
   {
     path: "/quadrantsSupervisor",
@@ -130,14 +189,10 @@ const supervisorMenu: readonly MenuEntry[] = [
     icon: IconLayoutBoard,
     module: moduleIds.supervisorQuadrants,
     role: "permiso_gestor_turnos",
+    group: "team",
   },
   complaintCases,
-  {
-    path: "/videoTutorialsSupervisor",
-    label: "videoTutorials",
-    icon: IconPlayerPlay,
-    module: moduleIds.videoTutorials,
-  },
+  { path: "/videoTutorialsSupervisor", ...tutorials },
 ];
 
 /** Three menus in one portal: of the worker, of the supervisor, of the office. */
@@ -180,6 +235,12 @@ export function menuOf({ user, mode, hiredModules, exists }: MenuInput): MenuEnt
   );
 }
 
+/** Entries of the phone's bar: those with a place there, then the first others. */
+export function tabsOf(menu: readonly MenuEntry[], places: number): MenuEntry[] {
+  const chosen = [...menu.filter(({ tab }) => tab), ...menu.filter(({ tab }) => !tab)];
+  return chosen.slice(0, places);
+}
+
 /** True if the worker works in supervisor mode; the flag alone, without the permission, is not enough. */
 export function isSupervising(
   user: Pick<CurrentUser, "permiso_supervisor" | "pe_modo_supervisor">,
@@ -191,4 +252,9 @@ export function isSupervising(
 export function badgeText(unread: number): string | null {
   if (unread <= 0) return null;
   return unread > 99 ? "99+" : String(unread);
+}
+
+/** Name of a link that is read out: the page's, and before it a short one that is no part of it (WCAG 2.5.3). */
+export function nameOfLink(page: string, shown: string): string {
+  return page.toLowerCase().includes(shown.toLowerCase()) ? page : `${shown}, ${page}`;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { moduleIds } from "@atrio/contract/modules";
 
+import { ProjectRoom } from "../../features/projects/mine/clock/project-room.tsx";
 import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { useModuleHired } from "../../lib/identity.ts";
@@ -34,7 +35,7 @@ const ProjectHours = lazy(async () => {
 
 const parts = {
   renderClock: (clock: Parameters<typeof ProjectClockLine>[0]["clock"]) => (
-    <Suspense>
+    <Suspense fallback={clock.working !== null && <ProjectRoom />}>
       <ProjectClockLine clock={clock} />
     </Suspense>
   ),

@@ -30,13 +30,16 @@ export function Shell({ onOpenSettings, onOpenPalette, children }: ShellProps) {
   const isPhone = useBelow("tablet");
   // The office has no marks that people know by heart: its menu keeps its names.
   const isOffice = useMode() === "office";
-  const [isUnfolded, setExpanded] = useState(readStored(storageKeys.menuExpanded) === "1");
+  const isNarrow = useBelow("desk");
+  const [chosen, setChosen] = useState(readStored(storageKeys.menuExpanded));
+  const isUnfolded = chosen === null ? !isNarrow : chosen === "1";
   const expanded = isUnfolded || isOffice;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useFocusOnNewPage();
   const toggleMenu = () => {
-    writeStored(storageKeys.menuExpanded, isUnfolded ? "0" : "1");
-    setExpanded(!isUnfolded);
+    const next = isUnfolded ? "0" : "1";
+    writeStored(storageKeys.menuExpanded, next);
+    setChosen(next);
   };
   return (
     <div className={classes.shell} data-expanded={expanded}>
@@ -49,6 +52,7 @@ export function Shell({ onOpenSettings, onOpenPalette, children }: ShellProps) {
         <OfflineBanner />
         <TopBar
           menuToggle={isPhone || isOffice ? null : { expanded, onToggle: toggleMenu }}
+          hasBrand={isPhone || !expanded}
           hasMode={!isPhone}
           onOpenSettings={onOpenSettings}
           onOpenPalette={onOpenPalette}

@@ -4,10 +4,12 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { AskDialog } from "../../features/leave/ask/ask-dialog.tsx";
 import { loadTexts } from "../../lib/i18n.ts";
+import { queryClient } from "../../lib/query-client.ts";
 import { askingServer } from "../../test/asking-server.ts";
 import type { AskingServer } from "../../test/asking-server.ts";
 import { renderInApp } from "../../test/render.tsx";
 import { signingOf, workdayOf } from "../../test/workdays.ts";
+import { SnackbarHost } from "../../ui/snackbar-host.tsx";
 
 import { StopClockPlace } from "./stop-clock.tsx";
 
@@ -25,6 +27,7 @@ async function fillForm() {
   await renderInApp(
     <StopClockPlace>
       <AskDialog {...props} kind={1} />
+      <SnackbarHost />
     </StopClockPlace>,
   );
   const user = userEvent.setup({ delay: null });
@@ -62,6 +65,22 @@ describe("a form that needs the clock stopped (LEAVE-83)", { timeout: 30_000 }, 
     expect(screen.getByLabelText("Título (opcional)")).toHaveProperty("value", "Puente");
     await user.click(screen.getByRole("button", { name: "Enviar la solicitud" }));
     await waitFor(() => expect(sentRequests()).toMatchObject([{ body: { titulo: "Puente" } }]));
+  });
+
+  it("the punch is confirmed, although a live event took its buttons away first", async () => {
+    let answer = () => undefined as void;
+    server.punchHeld = new Promise((resolve) => {
+      answer = resolve;
+    });
+    server.punched = { fichaje: null, jornada: workdayOf(), recibo };
+    const user = await fillForm();
+    await user.click(await screen.findByRole("button", { name: "Fichar salida" }));
+    await user.click(await screen.findByRole("button", { name: "Fichar sin ubicación" }));
+    await waitFor(() => expect(server.openSigning).toBeNull());
+    await queryClient.invalidateQueries({ queryKey: ["time"] });
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Fichar salida" })).toBeNull());
+    answer();
+    expect(await screen.findByText(/^Salida registrada/)).toBeDefined();
   });
 
   it("offers the pauses that do not count as work", async () => {

@@ -20,6 +20,8 @@ type MenuToggle = { expanded: boolean; onToggle: () => void };
 type TopBarProps = {
   /** The side menu's button; null where the menu cannot be folded. */
   menuToggle: MenuToggle | null;
+  /** The company's mark and name, where the menu does not begin with them. */
+  hasBrand: boolean;
   /** The mode has its place in the drawer on a phone. */
   hasMode: boolean;
   onOpenSettings: () => void;
@@ -27,16 +29,23 @@ type TopBarProps = {
 };
 
 /** Company, search, supervisor mode, settings and who is signed in. */
-export function TopBar({ menuToggle, hasMode, onOpenSettings, onOpenPalette }: TopBarProps) {
+export function TopBar({
+  menuToggle,
+  hasBrand,
+  hasMode,
+  onOpenSettings,
+  onOpenPalette,
+}: TopBarProps) {
   const { t } = useTranslation("shell");
   const user = useCurrentUser();
   return (
     <header className={classes.bar}>
       {menuToggle !== null && <MenuToggleButton {...menuToggle} />}
-      <CompanyBrand />
+      {hasBrand && <CompanyBrand />}
       <button
         type="button"
         className={classes.search}
+        data-first={!hasBrand}
         aria-haspopup="dialog"
         onClick={onOpenPalette}
       >

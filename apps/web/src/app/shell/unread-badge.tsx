@@ -1,7 +1,7 @@
 import { badgeText } from "./navigation.ts";
 import classes from "./unread-badge.module.css";
 
-/** The number of unread notifications at an icon's corner; drawn and no text: a label says it. */
+/** A number of unread notifications, or of what waits, at an icon's corner; drawn and no text: a label says it. */
 export function UnreadBadge({ unread }: { unread: number }) {
   const badge = badgeText(unread);
   if (badge === null) return null;

@@ -3,6 +3,7 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 
 import { unreadKey } from "../../lib/events.ts";
 import { modulesQuery, useCurrentUser } from "../../lib/identity.ts";
+import { inboxTotalsQuery } from "../inbox/inbox.queries.ts";
 
 import type { MenuEntry } from "./menu.model.ts";
 import { isOfficePath, isSupervising, menuOf } from "./navigation.ts";
@@ -23,6 +24,11 @@ export function useMenu(): MenuEntry[] {
   const { data: hiredModules } = useSuspenseQuery(modulesQuery);
   const { routesByPath } = useRouter();
   return menuOf({ user, mode, hiredModules, exists: (path) => Object.hasOwn(routesByPath, path) });
+}
+
+/** Number of things that wait for the reader; none while unknown. */
+export function useWaiting(): number {
+  return useQuery(inboxTotalsQuery).data?.pendientes ?? 0;
 }
 
 /** Number of unread notifications, from the server. */

@@ -18,6 +18,8 @@ export const commandHelp: Dictionary<typeof es> = {
     "Lists the sheets that wait, with the reason, what was read and who it could be. At a terminal it asks for each; with options it accepts the person found, says whose a sheet is (NIF or number of the worker) or leaves it out, and publishes the batches that it touched.",
   withdraw:
     "Withdraws a published payslip: its worker is told, certificates drawn from it are void.",
+  operator:
+    "Lets an administrator of a company run the whole installation on the page “Installation”: companies, backups, examination and held mails. --quitar takes that away. create does it for a new company’s administrator with --gestor-instalacion.",
   second_factor:
     "For somebody who has lost phone and recovery codes when no other administrator can help: the password alone opens the account again, and a mail tells its owner.",
   set: "Changes settings: looks, name, contact, welcome, first day of time recording, modules, clock and flags. docs/company.md names them all; set without a setting lists them.",

@@ -3,6 +3,7 @@ import type { commandWords as es } from "../../es/company/command-words.ts";
 
 export const commandWords: Dictionary<typeof es> = {
   create: {
+    operator: "{{email}} runs the installation too.",
     made: 'Made "{{company}}" (id {{id}}). Its address is /{{slug}} below PUBLIC_URL.',
     recording: "Time is recorded from {{date}} on; for another first day:",
     invited:
@@ -55,6 +56,13 @@ export const commandWords: Dictionary<typeof es> = {
     pause_off: "Set: pause {{name}} is no longer offered.",
     time_class: "Set: time of {{name}} counts as {{value}}.",
     unknown_kind: "There is no clock-in type or pause {{name}}. There are: {{names}}.",
+  },
+  operator: {
+    added: "{{email}} runs the installation: the office has the page “Installation” for them.",
+    removed: "{{email}} no longer runs the installation.",
+    no_person: "Nobody at {{company}} has the e-mail {{email}}.",
+    no_administrator: "{{email}} is no administrator of {{company}}.",
+    check: "Check the e-mail; access to the office is given under “Permissions” or by an import.",
   },
   second_factor: {
     no_person: 'Nobody in "{{company}}" signs in with {{email}}.',

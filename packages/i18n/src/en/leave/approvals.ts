@@ -39,6 +39,8 @@ export const approvals: Dictionary<typeof es> = {
   approve_of: "Approve: {{name}}",
   reject: "Reject",
   reject_of: "Reject: {{name}}",
+  approve_several: "Approve {{count}}",
+  reject_several: "Reject {{count}}",
   approved_part: "Your approval has been recorded; others still have to approve",
   failed: "The decision could not be saved",
   approve_text: "Each one is decided separately: if one fails, the others go ahead.",

@@ -276,6 +276,14 @@ export const notices: Dictionary<typeof es> = {
     title: "You have a new document",
     text: "Your company has shared a document with you. You can see it in the portal.",
   },
+  document_expiring: {
+    title: "A document expires soon",
+    text: "A document in your folder expires on {{fecha}}. You can see it in the portal.",
+  },
+  documents_expiring: {
+    title: "Some documents expire soon",
+    text: "Documents of the company that expire soon: {{numero}}. You can see them, and replace them with a new version, in the portal.",
+  },
   document_to_approve: {
     title: "Document to approve",
     text: "{{nombre}} has uploaded a document that is waiting for your approval.",
@@ -317,7 +325,7 @@ export const notices: Dictionary<typeof es> = {
     text: "Your shifts have changed: {{fechas}}. See your calendar for how they stand now.",
   },
   shift_offered: {
-    title: "{{nombre}} offers you a shift",
+    title: "You have been offered a shift",
     text: "{{nombre}} offers you one of their shifts: {{fechas}}. You can accept or refuse it.",
   },
   shift_exchange_waits: {

@@ -14,10 +14,18 @@ export const documentWords: Dictionary<typeof source> = {
       folder: "Folder",
       file: "File",
       date: "Date of the document",
+      expires: "Expires",
       shared: "Shared",
       author: "Shared by",
       version: "Version",
     },
+  },
+  openings: {
+    name: "openings",
+    sheet: "Openings",
+    columns: { person: "Person", opened: "Opened", first: "First time" },
+    yes: "Yes",
+    no: "No",
   },
   category: {
     empresa: "The company’s",

@@ -60,6 +60,7 @@ export const documents: Dictionary<typeof es> = {
   },
   row: {
     new: "New",
+    expires: "expires on {{date}}",
     version: "version {{number}}",
     by: "from {{name}}",
     supervisors: "Your supervisors can see it",

@@ -16,6 +16,8 @@ export const commandHelp = {
     "Muestra las hojas que esperan, con el motivo, lo leído y de quién podrían ser. En un terminal pregunta por cada una; con opciones acepta a la persona encontrada, dice de quién es una hoja (NIF o número de la persona) o la descarta, y publica los lotes que ha tocado.",
   withdraw:
     "Retira una nómina publicada: se avisa a su destinatario y los certificados que salieron de ella quedan anulados.",
+  operator:
+    "Permite a alguien de la administración de una empresa gestionar la instalación entera en «Instalación»: empresas, copias, examen y correos retenidos. Con --quitar deja de poder. create lo hace al crear la empresa con --gestor-instalacion.",
   second_factor:
     "Para quien ha perdido el móvil y los códigos de recuperación cuando nadie más de la administración puede ayudar: la contraseña sola vuelve a abrir la cuenta y un correo avisa a su titular.",
   set: "Cambia ajustes: aspecto, nombre, contacto, bienvenida, primer día del registro, módulos, reloj y opciones. docs/company.md los nombra todos; set sin ninguno los enumera.",

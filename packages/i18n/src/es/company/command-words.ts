@@ -1,5 +1,6 @@
 export const commandWords = {
   create: {
+    operator: "{{email}} gestiona también la instalación.",
     made: "Empresa «{{company}}» creada (id {{id}}). Su dirección es /{{slug}} bajo PUBLIC_URL.",
     recording: "El tiempo se registra desde el {{date}}; para otro primer día:",
     invited:
@@ -53,6 +54,13 @@ export const commandWords = {
     pause_off: "Guardado: la pausa {{name}} ya no se ofrece.",
     time_class: "Guardado: el tiempo de {{name}} cuenta como {{value}}.",
     unknown_kind: "No hay ningún tipo de fichaje ni pausa {{name}}. Los que hay: {{names}}.",
+  },
+  operator: {
+    added: "{{email}} gestiona la instalación: tiene la página «Instalación» en administración.",
+    removed: "{{email}} ya no gestiona la instalación.",
+    no_person: "Nadie de {{company}} tiene el correo {{email}}.",
+    no_administrator: "{{email}} no es de la administración de {{company}}.",
+    check: "Revisa el correo; el acceso a la administración se da en «Permisos» o al importar.",
   },
   second_factor: {
     no_person: "En «{{company}}» nadie entra con {{email}}.",

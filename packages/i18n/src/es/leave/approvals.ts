@@ -37,6 +37,8 @@ export const approvals = {
   approve_of: "Aprobar: {{name}}",
   reject: "Rechazar",
   reject_of: "Rechazar: {{name}}",
+  approve_several: "Aprobar {{count}}",
+  reject_several: "Rechazar {{count}}",
   approved_part: "Tu aprobación ha quedado registrada; faltan otras personas",
   failed: "No se ha podido resolver",
   approve_text: "Cada una se resuelve por separado: si alguna falla, las demás siguen adelante.",

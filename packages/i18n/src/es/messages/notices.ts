@@ -276,6 +276,14 @@ export const notices = {
     title: "Tienes un documento nuevo",
     text: "Tu empresa ha compartido un documento contigo. Puedes verlo en el portal.",
   },
+  document_expiring: {
+    title: "Un documento caduca pronto",
+    text: "Un documento de tu carpeta caduca el {{fecha}}. Puedes verlo en el portal.",
+  },
+  documents_expiring: {
+    title: "Hay documentos que caducan pronto",
+    text: "Documentos de la empresa que caducan pronto: {{numero}}. Puedes verlos, y sustituirlos por una versión nueva, en el portal.",
+  },
   document_to_approve: {
     title: "Documento por aprobar",
     text: "{{nombre}} ha subido un documento que espera tu aprobación.",
@@ -317,7 +325,7 @@ export const notices = {
     text: "Han cambiado tus turnos: {{fechas}}. Mira en tu calendario cómo quedan.",
   },
   shift_offered: {
-    title: "{{nombre}} te propone un turno",
+    title: "Te proponen un turno",
     text: "{{nombre}} te propone un turno suyo: {{fechas}}. Puedes aceptarlo o rechazarlo.",
   },
   shift_exchange_waits: {

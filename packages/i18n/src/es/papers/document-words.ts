@@ -11,10 +11,18 @@ export const documentWords = {
       folder: "Carpeta",
       file: "Fichero",
       date: "Fecha del documento",
+      expires: "Caduca",
       shared: "Publicado",
       author: "Publicado por",
       version: "Versión",
     },
+  },
+  openings: {
+    name: "aperturas",
+    sheet: "Aperturas",
+    columns: { person: "Persona", opened: "Abierto", first: "Primera vez" },
+    yes: "Sí",
+    no: "No",
   },
   category: {
     empresa: "De la empresa",

@@ -57,6 +57,7 @@ export const documents = {
   },
   row: {
     new: "Nuevo",
+    expires: "caduca el {{date}}",
     version: "versión {{number}}",
     by: "de {{name}}",
     supervisors: "Tus supervisores pueden verlo",

@@ -18,6 +18,8 @@ export const commandHelp: Dictionary<typeof es> = {
     "Liste les feuilles en attente, avec le motif, ce qui a été lu et à qui elles pourraient être. Dans un terminal, pose la question pour chacune ; avec des options, accepte la personne trouvée, dit à qui est une feuille (NIF ou numéro de la personne) ou l’écarte, et publie les lots touchés.",
   withdraw:
     "Retire un bulletin publié : son destinataire est prévenu et les attestations qui en sont tirées sont annulées.",
+  operator:
+    "Permet à un administrateur d’une entreprise de gérer toute l’installation sur la page « Installation » : entreprises, sauvegardes, examen et e-mails retenus. --quitar retire ce droit. create le donne dès la création avec --gestor-instalacion.",
   second_factor:
     "Pour qui a perdu son téléphone et ses codes de récupération quand personne d’autre dans l’administration ne peut aider : le mot de passe seul ouvre de nouveau le compte, et un e-mail prévient son titulaire.",
   set: "Change des réglages : apparence, nom, contact, bienvenue, premier jour du registre, modules, pointeuse et options. docs/company.md les nomme tous ; set sans réglage les énumère.",

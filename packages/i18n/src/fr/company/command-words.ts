@@ -3,6 +3,7 @@ import type { commandWords as es } from "../../es/company/command-words.ts";
 
 export const commandWords: Dictionary<typeof es> = {
   create: {
+    operator: "{{email}} gère aussi l’installation.",
     made: "Entreprise « {{company}} » créée (id {{id}}). Son adresse est /{{slug}} sous PUBLIC_URL.",
     recording: "Le temps est enregistré à partir du {{date}} ; pour un autre premier jour :",
     invited:
@@ -56,6 +57,14 @@ export const commandWords: Dictionary<typeof es> = {
     pause_off: "Enregistré : la pause {{name}} n’est plus proposée.",
     time_class: "Enregistré : le temps de {{name}} compte comme {{value}}.",
     unknown_kind: "Il n’y a ni type de pointage ni pause {{name}}. Ceux qui existent : {{names}}.",
+  },
+  operator: {
+    added: "{{email}} gère l’installation : la page « Installation » figure dans l’administration.",
+    removed: "{{email}} ne gère plus l’installation.",
+    no_person: "Personne chez {{company}} n’a l’e-mail {{email}}.",
+    no_administrator: "{{email}} n’est pas administrateur de {{company}}.",
+    check:
+      "Vérifiez l’e-mail ; l’accès à l’administration se donne dans « Droits d’accès » ou par une importation.",
   },
   second_factor: {
     no_person: "Personne dans « {{company}} » ne se connecte avec {{email}}.",

@@ -41,6 +41,8 @@ export const approvals: Dictionary<typeof es> = {
   approve_of: "Approuver : {{name}}",
   reject: "Refuser",
   reject_of: "Refuser : {{name}}",
+  approve_several: "Approuver {{count}}",
+  reject_several: "Refuser {{count}}",
   approved_part: "Votre approbation est enregistrée ; d’autres personnes doivent encore décider",
   failed: "La décision n’a pas pu être enregistrée",
   approve_text: "Chacune est traitée séparément : si l’une échoue, les autres aboutissent.",

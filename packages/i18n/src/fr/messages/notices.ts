@@ -276,6 +276,14 @@ export const notices: Dictionary<typeof es> = {
     title: "Vous avez un nouveau document",
     text: "Votre entreprise a partagé un document avec vous. Vous pouvez le consulter sur le portail.",
   },
+  document_expiring: {
+    title: "Un document expire bientôt",
+    text: "Un document de votre dossier expire le {{fecha}}. Vous pouvez le consulter sur le portail.",
+  },
+  documents_expiring: {
+    title: "Des documents expirent bientôt",
+    text: "Documents de l’entreprise qui expirent bientôt : {{numero}}. Vous pouvez les consulter, et les remplacer par une nouvelle version, sur le portail.",
+  },
   document_to_approve: {
     title: "Document à approuver",
     text: "{{nombre}} a déposé un document qui attend votre approbation.",
@@ -317,7 +325,7 @@ export const notices: Dictionary<typeof es> = {
     text: "Vos créneaux ont changé : {{fechas}}. Consultez votre calendrier pour voir la situation actuelle.",
   },
   shift_offered: {
-    title: "{{nombre}} vous propose un créneau",
+    title: "On vous propose un créneau",
     text: "{{nombre}} vous propose un de ses créneaux : {{fechas}}. Vous pouvez l’accepter ou le refuser.",
   },
   shift_exchange_waits: {

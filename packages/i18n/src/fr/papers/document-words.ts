@@ -14,10 +14,18 @@ export const documentWords: Dictionary<typeof source> = {
       folder: "Dossier",
       file: "Fichier",
       date: "Date du document",
+      expires: "Expire",
       shared: "Publié",
       author: "Publié par",
       version: "Version",
     },
+  },
+  openings: {
+    name: "ouvertures",
+    sheet: "Ouvertures",
+    columns: { person: "Personne", opened: "Ouvert", first: "Première fois" },
+    yes: "Oui",
+    no: "Non",
   },
   category: {
     empresa: "De l’entreprise",

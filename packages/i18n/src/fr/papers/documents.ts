@@ -61,6 +61,7 @@ export const documents: Dictionary<typeof es> = {
   },
   row: {
     new: "Nouveau",
+    expires: "expire le {{date}}",
     version: "version {{number}}",
     by: "de {{name}}",
     supervisors: "Vos responsables peuvent le voir",

@@ -18,6 +18,8 @@ export const commandHelp: Dictionary<typeof es> = {
     "Mostra as folhas em espera, com o motivo, o que se leu e de quem poderiam ser. Num terminal pergunta por cada uma; com opções aceita a pessoa encontrada, diz de quem é uma folha (NIF ou número da pessoa) ou deixa-a de fora, e publica os lotes em que mexeu.",
   withdraw:
     "Retira um recibo publicado: o destinatário é avisado e os certificados que dele saíram ficam anulados.",
+  operator:
+    "Permite a alguém da administração de uma empresa gerir toda a instalação em «Instalação»: empresas, cópias, exame e emails retidos. Com --quitar deixa de poder. create fá-lo ao criar a empresa com --gestor-instalacion.",
   second_factor:
     "Para quem perdeu o telemóvel e os códigos de recuperação quando mais ninguém da administração pode ajudar: a palavra-passe sozinha volta a abrir a conta e um e-mail avisa o titular.",
   set: "Muda definições: aspeto, nome, contacto, boas-vindas, primeiro dia do registo, módulos, relógio e opções. docs/company.md nomeia-as todas; set sem nenhuma enumera-as.",

@@ -3,6 +3,7 @@ import type { commandWords as es } from "../../es/company/command-words.ts";
 
 export const commandWords: Dictionary<typeof es> = {
   create: {
+    operator: "{{email}} também gere a instalação.",
     made: "Empresa «{{company}}» criada (id {{id}}). O seu endereço é /{{slug}} em PUBLIC_URL.",
     recording: "O tempo é registado a partir de {{date}}; para outro primeiro dia:",
     invited:
@@ -56,6 +57,13 @@ export const commandWords: Dictionary<typeof es> = {
     pause_off: "Guardado: a pausa {{name}} já não é oferecida.",
     time_class: "Guardado: o tempo de {{name}} conta como {{value}}.",
     unknown_kind: "Não há nenhum tipo de picagem nem pausa {{name}}. Existem: {{names}}.",
+  },
+  operator: {
+    added: "{{email}} gere a instalação: tem a página «Instalação» na administração.",
+    removed: "{{email}} já não gere a instalação.",
+    no_person: "Ninguém em {{company}} tem o email {{email}}.",
+    no_administrator: "{{email}} não é da administração de {{company}}.",
+    check: "Verifique o email; o acesso à administração é dado em «Permissões» ou ao importar.",
   },
   second_factor: {
     no_person: "Em «{{company}}» ninguém entra com {{email}}.",

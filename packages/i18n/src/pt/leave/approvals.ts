@@ -39,6 +39,8 @@ export const approvals: Dictionary<typeof es> = {
   approve_of: "Aprovar: {{name}}",
   reject: "Rejeitar",
   reject_of: "Rejeitar: {{name}}",
+  approve_several: "Aprovar {{count}}",
+  reject_several: "Rejeitar {{count}}",
   approved_part: "A sua aprovação ficou registada; faltam outras pessoas",
   failed: "Não foi possível decidir",
   approve_text: "Cada um é decidido em separado: se algum falhar, os restantes avançam.",

@@ -276,6 +276,14 @@ export const notices: Dictionary<typeof es> = {
     title: "Tem um documento novo",
     text: "A sua empresa partilhou um documento consigo. Pode vê-lo no portal.",
   },
+  document_expiring: {
+    title: "Um documento caduca em breve",
+    text: "Um documento da sua pasta caduca em {{fecha}}. Pode vê-lo no portal.",
+  },
+  documents_expiring: {
+    title: "Há documentos que caducam em breve",
+    text: "Documentos da empresa que caducam em breve: {{numero}}. Pode vê-los, e substituí-los por uma nova versão, no portal.",
+  },
   document_to_approve: {
     title: "Documento por aprovar",
     text: "{{nombre}} carregou um documento que aguarda a sua aprovação.",
@@ -317,7 +325,7 @@ export const notices: Dictionary<typeof es> = {
     text: "Os seus turnos mudaram: {{fechas}}. Veja no seu calendário como ficam.",
   },
   shift_offered: {
-    title: "{{nombre}} propõe-lhe um turno",
+    title: "Propuseram-lhe um turno",
     text: "{{nombre}} propõe-lhe um turno seu: {{fechas}}. Pode aceitá-lo ou recusá-lo.",
   },
   shift_exchange_waits: {

@@ -14,10 +14,18 @@ export const documentWords: Dictionary<typeof source> = {
       folder: "Pasta",
       file: "Ficheiro",
       date: "Data do documento",
+      expires: "Caduca",
       shared: "Publicado",
       author: "Publicado por",
       version: "Versão",
     },
+  },
+  openings: {
+    name: "aberturas",
+    sheet: "Aberturas",
+    columns: { person: "Pessoa", opened: "Aberto", first: "Primeira vez" },
+    yes: "Sim",
+    no: "Não",
   },
   category: {
     empresa: "Da empresa",

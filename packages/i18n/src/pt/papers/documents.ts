@@ -60,6 +60,7 @@ export const documents: Dictionary<typeof es> = {
   },
   row: {
     new: "Novo",
+    expires: "caduca em {{date}}",
     version: "versão {{number}}",
     by: "de {{name}}",
     supervisors: "Os seus supervisores podem vê-lo",

@@ -297,6 +297,7 @@ export async function currentUser(
   const suplantada = actor.suplantada_por !== null;
   return {
     ...profile,
+    gestor_instalacion: actor.gestor_instalacion,
     sesion: { id: actor.sesion_id, expira_en: actor.sesion_expira_en, suplantada },
   };
 }

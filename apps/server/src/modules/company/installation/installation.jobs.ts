@@ -7,6 +7,9 @@ import { openTarget, passphraseOf } from "../../../platform/backup/open-target.t
 import { keepLocally } from "../../../platform/backup/target.ts";
 import { openStoredBytes } from "../../../platform/storage.ts";
 
+import { examine } from "./doctor/doctor.service.ts";
+import { endExamination } from "./installation.repo.ts";
+
 async function backUp(ctx: AppContext): Promise<void> {
   const { config, databaseUrl, log } = ctx;
   if (config.backupTo === undefined) return;
@@ -29,11 +32,20 @@ async function keepErasure(ctx: AppContext, erasure: Erasure): Promise<void> {
   await (await openTarget(ctx.config.backupTo)).noteErasures(line);
 }
 
-/** Daily backup, and the log of deletions that outlives the backups. */
-export function backupJobs(ctx: AppContext): void {
+async function examineAll(ctx: AppContext, id: number): Promise<void> {
+  const hallazgos = await examine(ctx, { quick: false });
+  const now = ctx.clock.now().toString();
+  await ctx.db.gate(async (tx) => endExamination(tx, id, { now, hallazgos }));
+}
+
+/** Daily backup, the log of deletions that outlives the backups, and examinations that were asked for. */
+export function installationJobs(ctx: AppContext): void {
   const { backupTo, backupAt } = ctx.config;
   ctx.jobs.handle("backup.daily", () => backUp(ctx));
   ctx.jobs.handle("erasures.keep", (erasure) => keepErasure(ctx, erasure));
+  ctx.jobs.handle("installation.examine", async ({ examinationId }) =>
+    examineAll(ctx, examinationId),
+  );
   if (backupTo === undefined) return;
   passphraseOf(ctx.config);
   const [hour, minute] = backupAt.split(":").map(Number);

@@ -8,26 +8,34 @@ import type { Tx } from "../../../db/client.ts";
 /** Part of the list of invitations. */
 export type Page = { estado?: InvitationState | undefined; skip: number; take: number };
 
-/** People who have not left at `now` (ISO 8601), with their newest invitation. */
-const invited = (now: string) => sql`
-  select t.id as trabajador_id, t.nombre_completo, a.email, c.nombre as centro_trabajo,
-    tc.centro_trabajo_id, c.codigo as centro, t.account_user_id, t.nombre, t.idioma_trabajador as idioma,
-    case when a.activada then 'activado'
-      when i.enviada_en is null then 'sin_invitar'
-      when i.caduca_en <= ${now}::timestamptz then 'caducado'
-      else 'invitado' end as estado,
-    i.enviada_en as invitado_en, i.caduca_en
+/** Today in the company's zone, of an instant in ISO 8601. */
+const todayAt = (now: string) => sql`(${now}::timestamptz at time zone
+  (select e.zona_horaria from empresa e where e.empresa_id = empresa_actual()))::date`;
+
+const stateOf = (now: string) => sql`case when a.activada then 'activado'
+  when i.enviada_en is null then 'sin_invitar'
+  when i.caduca_en <= ${now}::timestamptz then 'caducado'
+  else 'invitado' end`;
+
+/** People `t` who have not left at `now` (ISO 8601), with account `a` and newest invitation `i`. */
+const people = (now: string) => sql`
   from trabajador t
-  join empresa e on e.empresa_id = t.empresa_id
   join account a on a.account_user_id = t.account_user_id
-  left join trabajador_centro tc on tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
-    and tc.vigencia @> (${now}::timestamptz at time zone e.zona_horaria)::date
-  left join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
   left join invitacion i on i.empresa_id = t.empresa_id and i.trabajador_id = t.id
     and i.email = a.email
   where t.empresa_id = empresa_actual() and a.desactivada_en is null
-    and (t.fecha_baja is null
-      or t.fecha_baja >= (${now}::timestamptz at time zone e.zona_horaria)::date)`;
+    and (t.fecha_baja is null or t.fecha_baja >= ${todayAt(now)})`;
+
+/** The same with their centre. */
+const invited = (now: string) => sql`
+  select p.*, c.nombre as centro_trabajo, tc.centro_trabajo_id, c.codigo as centro
+  from (select t.empresa_id, t.id as trabajador_id, t.nombre_completo, a.email, t.account_user_id,
+      t.nombre, t.idioma_trabajador as idioma, ${stateOf(now)} as estado,
+      i.enviada_en as invitado_en, i.caduca_en
+    ${people(now)}) p
+  left join trabajador_centro tc on tc.empresa_id = p.empresa_id
+    and tc.trabajador_id = p.trabajador_id and tc.vigencia @> ${todayAt(now)}
+  left join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id`;
 
 /** A page of invitations by name, how many there are, and how many in each state. */
 export async function readInvitations(
@@ -38,11 +46,16 @@ export async function readInvitations(
   const only = estado ?? null;
   const [page, count] = await Promise.all([
     sql<Invitation>`
+      with pagina as materialized (
+        select t.id as trabajador_id ${people(now)}
+          and (${only}::text is null or ${stateOf(now)} = ${only})
+        order by texto_plano(t.nombre_completo), t.id offset ${skip} limit ${take})
       select trabajador_id, nombre_completo, email, centro_trabajo, estado, invitado_en, caduca_en
-      from (${invited(now)}) i where ${only}::text is null or estado = ${only}
-      order by nombre_completo, trabajador_id offset ${skip} limit ${take}`.execute(tx),
+      from pagina join (${invited(now)}) i using (trabajador_id)
+      order by texto_plano(nombre_completo), trabajador_id`.execute(tx),
     sql<{ estado: InvitationState; personas: number }>`
-      select estado, count(*)::integer as personas from (${invited(now)}) i group by 1`.execute(tx),
+      select ${stateOf(now)} as estado, count(*)::integer as personas ${people(now)}
+      group by 1`.execute(tx),
   ]);
   const estados = { sin_invitar: 0, invitado: 0, caducado: 0, activado: 0 };
   for (const row of count.rows) estados[row.estado] = row.personas;

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { PayrollFigures, PayrollRow } from "@atrio/contract/company/payroll";
 import { requestKinds, requestStates } from "@atrio/contract/kinds";
 
+import { anyOf } from "../../../db/any-of.ts";
 import type { Tx } from "../../../db/client.ts";
 
 import type { MonthSums } from "./payroll.rules.ts";
@@ -16,7 +17,7 @@ const paidOut = 2;
 export type MonthKey = { desde: string; hasta: string };
 
 /** A person of a month with what stands beside the hours of the sheet. */
-export type PayrollPerson = Omit<PayrollRow, "cifras" | "mes_abierto" | "cambios"> &
+export type PayrollPerson = Omit<PayrollRow, "cifras" | "mes_abierto" | "pendientes" | "cambios"> &
   MonthSums & {
     /** Figures of the last file; null without one. */
     antes: PayrollFigures | null;
@@ -37,25 +38,103 @@ const absences = ({ desde, hasta }: MonthKey) => sql`(
       and a.fecha between ${desde}::date and ${hasta}::date
     group by s.pe_solicitud_tipo_id order by s.pe_solicitud_tipo_id) k)`;
 
-/** Requests for days of the month, its expenses and its incidences that nobody has decided. */
-const waiting = ({ desde, hasta }: MonthKey) => sql`(
-  (select count(distinct s.id) from solicitud s
-    where s.empresa_id = t.empresa_id and s.trabajador_id = t.id
-      and s.estado_id = ${requestStates.pending} and not s.borrada
+/** Requests for days of the month, its expenses and its incidences that nobody has decided, by person. */
+const waiting = ({ desde, hasta }: MonthKey) => sql`
+  select w.trabajador_id, count(*)::integer as pendientes from (
+    select s.trabajador_id from solicitud s
+    where s.empresa_id = empresa_actual() and s.estado_id = ${requestStates.pending} and not s.borrada
       and (exists (select from solicitud_periodo p
           where p.empresa_id = s.empresa_id and p.solicitud_id = s.id
             and p.fecha_inicio <= ${hasta}::date and p.fecha_fin >= ${desde}::date)
         or exists (select from gasto g where g.empresa_id = s.empresa_id and g.solicitud_id = s.id
-          and g.fecha_gasto between ${desde}::date and ${hasta}::date)))
-  + (select count(*) from incidencia i
-    where i.empresa_id = t.empresa_id and i.trabajador_id = t.id
-      and i.estado_id = ${incidenceStates.pending}
-      and i.dia between ${desde}::date and ${hasta}::date))::integer`;
+          and g.fecha_gasto between ${desde}::date and ${hasta}::date))
+    union all
+    select i.trabajador_id from incidencia i
+    where i.empresa_id = empresa_actual() and i.estado_id = ${incidenceStates.pending}
+      and i.dia between ${desde}::date and ${hasta}::date) w
+  group by w.trabajador_id`;
 
-/** Everybody who works in the company on a day of a month and whom a text finds, by name, without hours. */
+/** True for months in which the person's time is recorded and that nobody has closed. */
+const isOpen = ({ desde, hasta }: MonthKey) => sql`(
+  inicio_registro_de(t, e.inicio_registro) <= ${hasta}::date and not exists (select from cierre_mes c
+    join solicitud s on s.empresa_id = c.empresa_id and s.id = c.solicitud_id
+    where c.empresa_id = t.empresa_id and c.trabajador_id = t.id and c.vigente
+      and c.anyo = extract(year from ${desde}::date) and c.mes = extract(month from ${desde}::date)
+      and s.estado_id = ${requestStates.approved}))`;
+
+/** Row `f` of the last file of the month with person `t`, if there is one. */
+const lastFile = ({ desde }: MonthKey) => sql`
+  select r.cifras, n.entregada_en from prenomina_entrega_persona r
+  join prenomina_entrega n on n.empresa_id = r.empresa_id and n.id = r.entrega_id
+  where r.empresa_id = t.empresa_id and r.trabajador_id = t.id and n.mes = ${desde}::date
+  order by n.id desc limit 1`;
+
+/** A person of a month with what holds its hand-over up. */
+export type PayrollState = Pick<PayrollRow, "mes_abierto" | "pendientes"> & { id: number };
+
+/** Counts of a month's people, and those of a part of the list in its order. */
+export type PayrollMonth = {
+  personas: number;
+  abiertos: number;
+  con_pendientes: number;
+  /** People of the part, before it is cut into pages. */
+  total: number;
+  found: PayrollState[];
+};
+
+const hasProblem = sql`(g.mes_abierto or g.pendientes > 0)`;
+
+const parts = {
+  todas: () => sql`true`,
+  problemas: () => hasProblem,
+  /** People of an earlier file: only their figures can have changed. */
+  entregados: ({ desde }: MonthKey) => sql`g.id in (
+    select r.trabajador_id from prenomina_entrega_persona r
+    join prenomina_entrega n on n.empresa_id = r.empresa_id and n.id = r.entrega_id
+    where r.empresa_id = empresa_actual() and n.mes = ${desde}::date)`,
+};
+
+/**
+ * People who work in the company on a day of a month and whom a text finds, without their figures: a page
+ * with those who have a problem first, or everybody (`take` null) by name.
+ */
+export async function readPayrollMonth(
+  tx: Tx,
+  key: MonthKey & { texto: string; parte: keyof typeof parts; skip: number; take: number | null },
+): Promise<PayrollMonth> {
+  const { desde, hasta, take } = key;
+  const part = parts[key.parte](key);
+  const byProblem = take === null ? sql`` : sql`${hasProblem} desc,`;
+  const order = sql`${byProblem} g.nombre, g.id`;
+  const { rows } = await sql<PayrollMonth>`
+    with gente as materialized (
+      select t.id, texto_plano(t.nombre_completo) as nombre, ${isOpen(key)} as mes_abierto,
+        coalesce(w.pendientes, 0) as pendientes
+      from trabajador t
+      join empresa e on e.empresa_id = t.empresa_id
+      left join (${waiting(key)}) w on w.trabajador_id = t.id
+      where t.empresa_id = empresa_actual() and t.fecha_alta <= ${hasta}::date
+        and (t.fecha_baja is null or t.fecha_baja >= ${desde}::date)
+        and (${key.texto} = '' or t.id = any(array(select buscar_en_directorio(${key.texto}))))),
+    vistos as (
+      select g.* from gente g where ${part}
+      order by ${order}
+      offset ${key.skip} limit ${take})
+    select count(*)::integer as personas, count(*) filter (where g.mes_abierto)::integer as abiertos,
+      count(*) filter (where g.pendientes > 0)::integer as con_pendientes,
+      count(*) filter (where ${part})::integer as total,
+      (select coalesce(json_agg(json_build_object('id', g.id, 'mes_abierto', g.mes_abierto,
+          'pendientes', g.pendientes) order by ${order}), '[]') from vistos g) as found
+    from gente g`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("No row of an aggregate");
+  return row;
+}
+
+/** People of a month by id, in no order, without hours. */
 export async function readPayrollPeople(
   tx: Tx,
-  key: MonthKey & { texto: string },
+  key: MonthKey & { trabajador_ids: readonly number[] },
 ): Promise<PayrollPerson[]> {
   const { desde, hasta } = key;
   const inMonth = (day: ReturnType<typeof sql>) =>
@@ -82,7 +161,7 @@ export async function readPayrollPeople(
           and s.pe_solicitud_tipo_id = ${requestKinds.expenses}
           and s.estado_id = ${requestStates.approved} and s.sustituida_por is null
           and g.fecha_gasto between ${desde}::date and ${hasta}::date) as gastos,
-      ${absences(key)} as ausencias, ${waiting(key)} as pendientes,
+      ${absences(key)} as ausencias,
       to_char(f.entregada_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as entregado_en,
       f.cifras as antes
     from trabajador t
@@ -90,13 +169,7 @@ export async function readPayrollPeople(
     left join trabajador_centro tc on tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
       and tc.vigencia @> least(${hasta}::date, coalesce(t.fecha_baja, 'infinity'::date))
     left join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
-    left join lateral (select r.cifras, n.entregada_en from prenomina_entrega_persona r
-      join prenomina_entrega n on n.empresa_id = r.empresa_id and n.id = r.entrega_id
-      where r.empresa_id = t.empresa_id and r.trabajador_id = t.id and n.mes = ${desde}::date
-      order by n.id desc limit 1) f on true
-    where t.empresa_id = empresa_actual() and t.fecha_alta <= ${hasta}::date
-      and (t.fecha_baja is null or t.fecha_baja >= ${desde}::date)
-      and (${key.texto} = '' or t.id = any(array(select buscar_en_directorio(${key.texto}))))
-    order by texto_plano(t.nombre_completo), t.id`.execute(tx);
+    left join lateral (${lastFile(key)}) f on true
+    where t.empresa_id = empresa_actual() and ${anyOf("t.id", key.trabajador_ids)}`.execute(tx);
   return rows;
 }

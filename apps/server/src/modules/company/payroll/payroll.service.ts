@@ -26,8 +26,8 @@ import { turn } from "../../../platform/turn.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 import { readTeamMonths } from "../../time/clocking/sheet/team-months.service.ts";
 
-import { readPayrollPeople } from "./payroll.read.ts";
-import type { PayrollPerson } from "./payroll.read.ts";
+import { readPayrollMonth, readPayrollPeople } from "./payroll.read.ts";
+import type { PayrollState } from "./payroll.read.ts";
 import {
   deleteLayout,
   insertHandOver,
@@ -59,40 +59,43 @@ function lastMonth(today: string): string {
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, "0")}`;
 }
 
-/** Rows of a month's people: hours as the sheet and closed months have them (Rule COMPANY-95). */
+/**
+ * Rows of a month's people in the order given: hours as the sheet and closed months have them (Rule
+ * COMPANY-95).
+ */
 async function rowsOf(
   ctx: AppContext,
   tx: Tx,
   month: Month,
-  people: readonly PayrollPerson[],
+  found: readonly PayrollState[],
 ): Promise<PayrollRow[]> {
   const now = ctx.clock.now().epochMilliseconds;
   const rows: PayrollRow[] = [];
-  for (let start = 0; start < people.length; start += atOnce) {
-    const part = people.slice(start, start + atOnce);
-    const trabajador_ids = part.map((one) => one.persona.id);
-    const months = await readTeamMonths(tx, { trabajador_ids, ...month, now });
+  for (let start = 0; start < found.length; start += atOnce) {
+    const part = found.slice(start, start + atOnce);
+    const trabajador_ids = part.map(({ id }) => id);
+    const [people, months] = await Promise.all([
+      readPayrollPeople(tx, { ...monthRange(month), trabajador_ids }),
+      readTeamMonths(tx, { trabajador_ids, ...month, now }),
+    ]);
     await turn();
-    for (const { antes, paidMinutes, gastos, ausencias, ...person } of part) {
-      const hours = months.get(person.persona.id);
-      if (hours === undefined) continue;
+    const personOf = new Map(people.map((one) => [one.persona.id, one]));
+    for (const { id, mes_abierto, pendientes } of part) {
+      const [person, hours] = [personOf.get(id), months.get(id)];
+      if (person === undefined || hours === undefined) continue;
+      const { antes, paidMinutes, gastos, ausencias, ...facts } = person;
       const cifras = figuresOf(hours, { paidMinutes, gastos, ausencias });
-      const mes_abierto = hours.cierre !== "aprobado" && !hours.sin_registro;
-      rows.push({ ...person, cifras, mes_abierto, cambios: changesSince(antes, cifras) });
+      const cambios = changesSince(antes, cifras);
+      rows.push({ ...facts, cifras, mes_abierto, pendientes, cambios });
     }
   }
   return rows;
 }
 
-const hasProblem = (row: PayrollRow): boolean => row.mes_abierto || row.pendientes > 0;
-
-function shownIn(rows: readonly PayrollRow[], ver: Asked["ver"]): PayrollRow[] {
-  if (ver === "cambios") return rows.filter((row) => row.cambios.length > 0);
-  const first = rows.filter(hasProblem);
-  return ver === "problemas" ? first : [...first, ...rows.filter((row) => !hasProblem(row))];
-}
-
-/** A month for payroll, people with a problem first. Errors: payroll.month_future. */
+/**
+ * A month for payroll, people with a problem first. Only the people of the page are computed; the view of
+ * changes computes everybody of an earlier file. Errors: payroll.month_future.
+ */
 export async function showPayroll(
   ctx: AppContext,
   actor: Actor,
@@ -103,25 +106,23 @@ export async function showPayroll(
   requirePast(shown, today);
   const month = monthOf(shown);
   const { desde, hasta } = monthRange(month);
+  const asked =
+    ver === "cambios"
+      ? ({ parte: "entregados", skip: 0, take: null } as const)
+      : { parte: ver, skip, take };
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const [people, entregas, formatos] = await Promise.all([
-      readPayrollPeople(tx, { desde, hasta, texto }),
+    const [{ found, total, ...counts }, entregas, formatos] = await Promise.all([
+      readPayrollMonth(tx, { desde, hasta, texto, ...asked }),
       listHandOvers(tx, desde),
       listLayouts(tx),
     ]);
-    const rows = await rowsOf(ctx, tx, month, people);
-    const found = shownIn(rows, ver);
-    return {
-      data: found.slice(skip, skip + take),
-      total: found.length,
-      mes: shown,
-      personas: rows.length,
-      abiertos: rows.filter((row) => row.mes_abierto).length,
-      con_pendientes: rows.filter((row) => row.pendientes > 0).length,
-      con_cambios: rows.filter((row) => row.cambios.length > 0).length,
-      entregas,
-      formatos,
-    };
+    const rows = await rowsOf(ctx, tx, month, found);
+    const changed = rows.filter((row) => row.cambios.length > 0);
+    const part =
+      ver === "cambios"
+        ? { data: changed.slice(skip, skip + take), total: changed.length }
+        : { data: rows, total };
+    return { ...part, mes: shown, ...counts, entregas, formatos };
   });
 }
 
@@ -202,8 +203,9 @@ export async function handOver(
   const words = wordsIn(meta.language, "company/payroll-words");
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     const layout = await layoutOf(tx, formato_id, words.own);
-    const people = await readPayrollPeople(tx, { desde, hasta, texto: "" });
-    const rows = await rowsOf(ctx, tx, month, people);
+    const everybody = { texto: "", parte: "todas", skip: 0, take: null } as const;
+    const { found } = await readPayrollMonth(tx, { desde, hasta, ...everybody });
+    const rows = await rowsOf(ctx, tx, month, found);
     const file = await fileOf(rows, layout, { mes, tipo, language: meta.language });
     const sha256 = digestOf(file.bytes);
     const id = await insertHandOver(tx, {

@@ -94,6 +94,28 @@ async function expense(importe: number, estado_id: number): Promise<void> {
   });
 }
 
+/** A closure of October of a person. */
+async function close(who: SignedIn, closure: { estado_id?: number; vigente?: boolean }) {
+  const own = { empresa_id: company.empresa_id, trabajador_id: who.trabajador_id };
+  const request = await t.factory.insert<{ id: number }>("solicitud", {
+    ...own,
+    pe_solicitud_tipo_id: 10,
+    estado_id: closure.estado_id,
+    creada_en: "2026-11-02T08:00:00Z",
+    ...(closure.estado_id === 1 ? {} : { decidida_en: "2026-11-03T08:00:00Z" }),
+  });
+  await t.factory.insert("cierre_mes", {
+    ...own,
+    solicitud_id: request.id,
+    anyo: 2026,
+    mes: 10,
+    minutos_previstos: 0,
+    minutos_trabajados: 0,
+    saldo_minutos: 0,
+    vigente: closure.vigente,
+  });
+}
+
 const textOf = ({ body }: Answer): string => String(body);
 
 describe("a month for payroll (Rule COMPANY-95)", () => {
@@ -138,6 +160,41 @@ describe("a month for payroll (Rule COMPANY-95)", () => {
     expect(body.con_pendientes).toBe(1);
   });
 
+  it("calls a month open exactly where the worker's own year does, whatever its closure", async () => {
+    const people = [worker];
+    const states = [
+      { estado_id: 1, vigente: true },
+      { estado_id: 2, vigente: true },
+      { estado_id: 2, vigente: false },
+      { estado_id: 3, vigente: false },
+      { inicio_registro: "2026-11-01" },
+      { inicio_registro: "2026-10-31" },
+    ];
+    for (const { inicio_registro = null, ...closure } of states) {
+      const person = await t.factory.signedIn({ company, trabajador: { inicio_registro } });
+      people.push(person);
+      if (inicio_registro === null) await close(person, closure);
+    }
+    const { body } = await show({ take: 50 });
+    expect(body).toMatchObject({ personas: 10, total: 10 });
+    for (const person of people) {
+      const own = await t.call(yearOverview, {
+        token: person.token,
+        query: { trabajador_id: person.trabajador_id, year: 2026 },
+      });
+      const { cierre, sin_registro } = own.body.data.meses.find(
+        (one: { month: number }) => one.month === 10,
+      );
+      const row = body.data.find((one: PayrollRow) => one.persona.id === person.trabajador_id);
+      expect(row.mes_abierto, cierre).toBe(cierre !== "aprobado" && !sin_registro);
+    }
+    const open = body.data.map((one: PayrollRow) => one.mes_abierto);
+    expect(body.abiertos).toBe(open.filter(Boolean).length);
+    expect(open).toEqual(open.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)));
+    const pages = await Promise.all([0, 25].map((skip) => show({ skip, take: 25 })));
+    expect(pages.map((page) => page.body.data.length)).toEqual([10, 0]);
+  });
+
   it("says who joined, whose contract changed and whose hours are paid", async () => {
     await t.sql("update trabajador set fecha_alta = '2026-10-05' where id = $1", [
       worker.trabajador_id,
@@ -177,7 +234,7 @@ describe("files for payroll (Rules COMPANY-96 to COMPANY-99)", () => {
     await enter(1, "2026-10-07", "2026-10-07");
     const row = await rowOf();
     expect(row.cambios).toContainEqual({ concepto: "vacaciones", antes: 2, ahora: 3 });
-    expect((await show({ ver: "cambios" })).body).toMatchObject({ total: 1, con_cambios: 1 });
+    expect((await show({ ver: "cambios" })).body).toMatchObject({ total: 1, personas: 4 });
     await handOver({ tipo: "xlsx" });
     expect((await rowOf()).cambios).toEqual([]);
   });

@@ -30,41 +30,57 @@ export type StaffPart = {
   take: number;
 };
 
+/** The day whose dated data of a person `t` are shown: today, or the nearest of their days here. */
+const dayOf = (today: string) => sql`least(greatest(${today}::date, t.fecha_alta),
+  coalesce(t.fecha_baja, 'infinity'::date))`;
+
+const stateOf = (today: string) => sql`case when t.fecha_baja < ${today}::date then 'anterior'
+  when t.fecha_alta > ${today}::date then 'futura' else 'activa' end`;
+
+const centreJoin = (today: string) => sql`
+  left join trabajador_centro tc on tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
+    and tc.vigencia @> ${dayOf(today)}
+  left join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id`;
+
+const accessJoin = sql`
+  join account a on a.account_user_id = t.account_user_id
+  left join invitacion i on i.empresa_id = t.empresa_id and i.trabajador_id = t.id
+    and i.email = a.email`;
+
+const accessOf = (now: string) => sql`case when a.activada then 'activado'
+  when i.enviada_en is null then 'sin_invitar'
+  when i.caduca_en <= ${now}::timestamptz then 'caducado'
+  else 'invitado' end`;
+
 /** Everybody of the company; `dia` is the day whose dated data are shown. */
 const everybody = ({ today, now }: Moment) => sql`
-  select t.*, d.dia, a.email, c.nombre as centro_trabajo, tc.centro_trabajo_id,
-    case when t.fecha_baja < ${today}::date then 'anterior'
-      when t.fecha_alta > ${today}::date then 'futura' else 'activa' end as estado,
-    case when a.activada then 'activado'
-      when i.enviada_en is null then 'sin_invitar'
-      when i.caduca_en <= ${now}::timestamptz then 'caducado'
-      else 'invitado' end as acceso, i.enviada_en as invitado_en
-  from trabajador t
-  join account a on a.account_user_id = t.account_user_id
-  cross join lateral (select least(greatest(${today}::date, t.fecha_alta),
-    coalesce(t.fecha_baja, 'infinity'::date)) as dia) d
-  left join trabajador_centro tc on tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
-    and tc.vigencia @> d.dia
-  left join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
-  left join invitacion i on i.empresa_id = t.empresa_id and i.trabajador_id = t.id
-    and i.email = a.email
+  select t.*, ${dayOf(today)} as dia, a.email, c.nombre as centro_trabajo, tc.centro_trabajo_id,
+    ${stateOf(today)} as estado, ${accessOf(now)} as acceso, i.enviada_en as invitado_en
+  from trabajador t ${accessJoin} ${centreJoin(today)}
   where t.empresa_id = empresa_actual()`;
 
-/** People whom the filters leave. */
-function filtered(moment: Moment, filter: StaffFilter) {
+/**
+ * People `t` whom the filters leave. Joined alone with what the filters and the order need, so that a page of a
+ * large company is found without reading what it does not show.
+ */
+function filtered({ today, now }: Moment, filter: StaffFilter, orden?: StaffOrder) {
   const { texto = "", estado = null, centros = null, departamentos = null } = filter;
   const { supervisor_id = null, acceso = null } = filter;
-  return sql`from (${everybody(moment)}) p
-    where (${texto} = '' or p.id = any(array(select buscar_en_directorio(${texto})))
-        or lower(p.codigo) = lower(${texto}) or p.nif = upper(${texto}))
-      and (${estado}::text is null or p.estado = ${estado})
-      and (${centros}::integer[] is null or p.centro_trabajo_id = any(${centros}::integer[]))
+  const nothing = sql``;
+  const withCentre = centros !== null || orden === "centro";
+  return sql`from trabajador t
+    ${withCentre ? centreJoin(today) : nothing} ${acceso === null ? nothing : accessJoin}
+    where t.empresa_id = empresa_actual()
+      and (${texto} = '' or t.id = any(array(select buscar_en_directorio(${texto})))
+        or lower(t.codigo) = lower(${texto}) or t.nif = upper(${texto}))
+      and (${estado}::text is null or ${stateOf(today)} = ${estado})
       and (${departamentos}::text[] is null
-        or p.nombre_departamento_trabajador = any(${departamentos}::text[]))
-      and (${acceso}::text is null or p.acceso = ${acceso})
+        or t.nombre_departamento_trabajador = any(${departamentos}::text[]))
+      ${centros === null ? nothing : sql`and tc.centro_trabajo_id = any(${centros}::integer[])`}
+      ${acceso === null ? nothing : sql`and ${accessOf(now)} = ${acceso}`}
       and (${supervisor_id}::integer is null or exists (select from supervision s
-        where s.empresa_id = p.empresa_id and s.supervisor_id = ${supervisor_id}
-          and s.supervisado_id = p.id and s.vigencia @> p.dia))`;
+        where s.empresa_id = t.empresa_id and s.supervisor_id = ${supervisor_id}
+          and s.supervisado_id = t.id and s.vigencia @> ${dayOf(today)}))`;
 }
 
 /** Fields of a person in the list; `p` is one of `everybody`. */
@@ -80,11 +96,11 @@ const fields = sql`p.id, p.nombre_completo, p.link_foto, p.codigo, p.email, p.pu
       and (k.fecha_fin is null or k.fecha_fin >= p.dia)) as codigo_contrato`;
 
 const orders: Record<StaffOrder, ReturnType<typeof sql>> = {
-  nombre: sql`texto_plano(p.nombre_completo)`,
-  codigo: sql`p.codigo`,
-  centro: sql`texto_plano(p.centro_trabajo)`,
-  departamento: sql`texto_plano(p.nombre_departamento_trabajador)`,
-  fecha_alta: sql`p.fecha_alta`,
+  nombre: sql`texto_plano(t.nombre_completo)`,
+  codigo: sql`t.codigo`,
+  centro: sql`texto_plano(c.nombre)`,
+  departamento: sql`texto_plano(t.nombre_departamento_trabajador)`,
+  fecha_alta: sql`t.fecha_alta`,
 };
 
 /** A page of the filtered people, and how many there are in all. */
@@ -93,13 +109,24 @@ export async function readStaff(
   moment: Moment,
   { filter, part }: { filter: StaffFilter; part: StaffPart },
 ): Promise<{ data: StaffMember[]; total: number }> {
-  const found = filtered(moment, filter);
-  const direction = part.sentido === "asc" ? sql`asc` : sql`desc`;
+  const found = filtered(moment, filter, part.orden);
+  const order = orders[part.orden];
+  // Names are never null: without `nulls last` their index gives them in order.
+  const last = part.orden === "nombre" ? sql`` : sql`nulls last`;
+  const direction = part.sentido === "asc" ? sql`asc ${last}` : sql`desc ${last}`;
+  const tie = part.orden === "nombre" && part.sentido === "desc" ? sql`desc` : sql``;
   const [page, count] = await Promise.all([
-    sql<StaffMember>`select ${fields} ${found}
-      order by ${orders[part.orden]} ${direction} nulls last, texto_plano(p.nombre_completo), p.id
-      offset ${part.skip} limit ${part.take}`.execute(tx),
-    sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(tx),
+    sql<StaffMember>`
+      with pagina as materialized (
+        select x.id, row_number() over () as puesto_en_pagina from (
+          select t.id ${found}
+          order by ${order} ${direction}, texto_plano(t.nombre_completo) ${tie}, t.id ${tie}
+          offset ${part.skip} limit ${part.take}) x)
+      select ${fields} from pagina g join (${everybody(moment)}) p on p.id = g.id
+      order by g.puesto_en_pagina`.execute(tx),
+    sql<{ total: number }>`select count(*)::integer as total ${filtered(moment, filter)}`.execute(
+      tx,
+    ),
   ]);
   return { data: page.rows, total: count.rows[0]?.total ?? 0 };
 }
@@ -254,6 +281,6 @@ export async function readIdByCode(tx: Tx, codigo: string): Promise<number> {
 
 /** Ids of all filtered people. */
 export async function readStaffIds(tx: Tx, moment: Moment, filter: StaffFilter): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select p.id ${filtered(moment, filter)}`.execute(tx);
+  const { rows } = await sql<{ id: number }>`select t.id ${filtered(moment, filter)}`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -21,7 +21,7 @@ const isSupervisor = (alias: string, today: string): RawBuilder<boolean> => {
 /**
  * Ids of the people supervised by a person on a day, or by a supervisor whose delegate they are.
  */
-const followed = ({ supervisor_id, today }: TeamKey): RawBuilder<unknown> => sql`
+export const followed = ({ supervisor_id, today }: TeamKey): RawBuilder<unknown> => sql`
   select v.supervisado_id from supervision v
   where v.empresa_id = empresa_actual() and v.vigencia @> ${today}::date
     and v.supervisado_id <> ${supervisor_id}

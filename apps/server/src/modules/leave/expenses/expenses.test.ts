@@ -6,7 +6,7 @@ import * as requests from "@atrio/contract/leave/requests";
 
 import type { Company, SignedIn } from "../../../../test/factory.ts";
 import { jpeg, uploadFile } from "../../../../test/files.ts";
-import { type Answer, startTestApp, type TestApp } from "../../../../test/harness.ts";
+import { type Answer, inSpanish, startTestApp, type TestApp } from "../../../../test/harness.ts";
 
 let t: TestApp;
 let company: Company;
@@ -78,7 +78,7 @@ const sums = async (query: Query = {}, who = worker): Promise<Answer> =>
 type Rule = { desde: string; tarifa_km: number; limite_porcentaje_salario: number | null };
 
 const setRule = async (body: Rule, who = administrator): Promise<Answer> =>
-  t.call(expenses.saveExpenseRule, { token: who.token, body });
+  t.call(expenses.saveExpenseRule, { token: who.token, body, headers: inSpanish });
 
 async function earns(amount: number, vigencia = "[2024-01-01,)"): Promise<void> {
   await t.sql(

@@ -5,7 +5,7 @@ import { addTeamSigning, deleteTeamSigning, requestCorrection } from "@atrio/con
 import { currentClosure, requestClosure } from "@atrio/contract/time/closures";
 
 import type { Company, SignedIn, Worker } from "../../../../test/factory.ts";
-import { type Answer, startTestApp, type TestApp } from "../../../../test/harness.ts";
+import { type Answer, inSpanish, startTestApp, type TestApp } from "../../../../test/harness.ts";
 import { statementsOf } from "../../../../test/statements.ts";
 
 let t: TestApp;
@@ -48,7 +48,7 @@ const reject = async (who: SignedIn, id: number, motivo = "Falta un día"): Prom
   t.call(requests.rejectRequest, { token: who.token, body: { solicitud_id: id, motivo } });
 
 const remove = async (who: SignedIn, id: number): Promise<Answer> =>
-  t.call(requests.deleteRequest, { token: who.token, params: { id } });
+  t.call(requests.deleteRequest, { token: who.token, params: { id }, headers: inSpanish });
 
 async function decideFinally(
   who: SignedIn,

@@ -26,6 +26,7 @@ export function keyOf({ kind, data }: Notice): string | null {
   if ("lotes" in data) return `${kind}:${data.version}`;
   if ("turnos" in data) return `${kind}:${data.trabajador_id}:${data.version}`;
   if ("registros" in data) return `${kind}:${data.trabajador_id}:${data.version}`;
+  if (kind === "documents_expiring") return `${kind}:${data.version}`;
   if ("aviso" in data) return `${kind}:${data.dia}:${data.aviso}`;
   if ("version" in data) return `${kind}:${data.solicitud_id}:${data.version}`;
   if ("acto" in data) return `${kind}:${data.solicitud_id}:${data.acto}`;

@@ -4,6 +4,7 @@ import type { Language } from "@atrio/contract/common";
 import type { MailFrequency, QuietHours } from "@atrio/contract/messages/notice-preferences";
 
 import type { Tx } from "../../../db/client.ts";
+import type { NoticeWords } from "../../../lib/words/notice-text.ts";
 
 /** A recipient as of `now`. */
 export type Reader = {
@@ -81,6 +82,14 @@ export async function readNames(tx: Tx, ids: readonly number[]): Promise<Map<num
     select id, nombre_completo from trabajador
     where empresa_id = empresa_actual() and id = any(${ids})`.execute(tx);
   return new Map(rows.map((row) => [row.id, row.nombre_completo]));
+}
+
+/** Words of the company's own for sentences, by sentence (Rule MESSAGES-50). */
+export async function readOwnWords(tx: Tx): Promise<Map<string, NoticeWords["propios"]>> {
+  const { rows } = await sql<{ frase: string; propios: NoticeWords["propios"] }>`
+    select frase, json_object_agg(idioma, json_build_object('titulo', titulo, 'texto', texto)) as propios
+    from aviso_texto where empresa_id = empresa_actual() group by frase`.execute(tx);
+  return new Map(rows.map(({ frase, propios }) => [frase, propios]));
 }
 
 /** A signing that nobody has ended for a day. */

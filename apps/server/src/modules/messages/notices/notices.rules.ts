@@ -145,6 +145,10 @@ export type NoticeData = {
     documento_id: number;
     vista: "personales" | "laborales" | "contrato";
   };
+  /** To the worker, whose personal document holds until `dia`. */
+  document_expiring: { trabajador_id: number; documento_id: number; dia: string };
+  /** To administrators: documents of the company that expire soon; `version` distinguishes days. */
+  documents_expiring: { trabajador_id: null; numero: number; area: "documents"; version: string };
   /** To the worker's supervisors. */
   document_to_approve: { trabajador_id: number; documento_id: number };
   /** To the worker. */
@@ -247,6 +251,8 @@ export const noticeTypes = {
   payslips_to_review: { tipo: "nomina", icono_id: 6 },
   payslips_still_to_review: { tipo: "nomina", icono_id: 6 },
   document_shared: { tipo: "documento", icono_id: 7 },
+  document_expiring: { tipo: "documento", icono_id: 7 },
+  documents_expiring: { tipo: "documento", icono_id: 7 },
   document_to_approve: { tipo: "documento", icono_id: 7 },
   document_decided: { tipo: "documento", icono_id: 7 },
   document_to_sign: { tipo: "firma", icono_id: 8 },

@@ -8,7 +8,7 @@ import { readDayPlanners } from "../../time/schedules/schedules.service.ts";
 import { deliver } from "./channels/channels.service.ts";
 import type { Delivery } from "./channels/channels.service.ts";
 import { keyOf } from "./keys.rules.ts";
-import { readNames, readReaders } from "./notices.read.ts";
+import { readNames, readOwnWords, readReaders } from "./notices.read.ts";
 import type { Reader } from "./notices.read.ts";
 import { insertNotifications, markEnded } from "./notices.repo.ts";
 import type { NewNotification } from "./notices.repo.ts";
@@ -46,16 +46,17 @@ export async function notifyAll(ctx: Sender, tx: Tx, notices: readonly Told[]): 
   if (ids.length === 0) return;
   const now = ctx.clock.now();
   const dates = datesToWaitFor(dateAt("UTC", now.epochMilliseconds));
-  const [readers, names, planners] = await Promise.all([
+  const [readers, names, planners, own] = await Promise.all([
     readReaders(tx, { ids, now: now.toString() }),
     readNames(tx, [...new Set(notices.flatMap((notice) => peopleIn(notice)))]),
     readDayPlanners(tx, { trabajador_ids: ids, ...dates }),
+    readOwnWords(tx),
   ]);
   const known = new Map(readers.map((reader) => [reader.id, reader]));
   const letters = notices.flatMap((notice) =>
     readersOf(notice).flatMap((id) => {
       const reader = known.get(id);
-      return reader === undefined ? [] : [letterTo(reader, notice, names)];
+      return reader === undefined ? [] : [letterTo(reader, notice, { names, own })];
     }),
   );
   const kept = await insertNotifications(
@@ -116,7 +117,10 @@ function peopleIn({ data }: Notice): number[] {
   return data.trabajador_id === null ? [] : [data.trabajador_id];
 }
 
-function letterTo(reader: Reader, notice: Told, names: ReadonlyMap<number, string>): Letter {
+/** Facts of the company that sentences need: names of people, and words of its own by sentence. */
+type Known = { names: ReadonlyMap<number, string>; own: Awaited<ReturnType<typeof readOwnWords>> };
+
+function letterTo(reader: Reader, notice: Told, { names, own }: Known): Letter {
   const { wording, named } = wordingOf(notice, isAbout(notice, reader.id));
   const { data } = notice;
   const words: NoticeWords = {
@@ -132,6 +136,7 @@ function letterTo(reader: Reader, notice: Told, names: ReadonlyMap<number, strin
     fechas: "fechas" in data ? data.fechas : undefined,
     titulo: "titulo" in data ? data.titulo : undefined,
     ultimos: "ultimos" in data ? data.ultimos : undefined,
+    propios: own.get(wording),
   };
   return { notice, reader, words, text: noticeText(words, reader), page: pageOf(notice, reader) };
 }

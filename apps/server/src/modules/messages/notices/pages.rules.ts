@@ -27,7 +27,7 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   if ("politica" in data) return "/policyPrivacy";
   if ("acceso" in data) return pageOfAccess(data);
   if ("sesion_id" in data) return "/personalArea?vista=seguridad";
-  if ("area" in data) return reader.permiso_supervisor ? teamPages[data.area] : "/";
+  if ("area" in data) return pageOfArea(data.area, reader);
   if ("pe_solicitud_tipo_id" in data) return pageOfRequest(data, reader);
   if (reader.id === data.trabajador_id) return ownPage(data);
   if ("incidencia_id" in data) return reader.supervisor_bolsa_horas ? "/hoursBagSupervisor" : "/";
@@ -58,6 +58,12 @@ const teamPages = {
   absences: "/absencesSupervisor",
   changes: "/timeRegistrationSupervisor?vista=cambios",
 } as const;
+
+/** Page of several requests or changes, or of the company's documents that expire soon. */
+function pageOfArea(area: keyof typeof teamPages | "documents", reader: Reader): string {
+  if (area === "documents") return reader.administrador ? "/admin/documents?caducan=1" : "/";
+  return reader.permiso_supervisor ? teamPages[area] : "/";
+}
 
 /** Page of a notification itself, where a company message is read. */
 export function pageOfNotification(id: number): string {
@@ -101,7 +107,11 @@ function pageOfPayslip(data: NoticeData["payslip_published" | "payslip_withdrawn
 
 /** Page of a document: among its worker's, or among a supervisor's visible ones. */
 function pageOfDocument(
-  data: NoticeData["document_shared" | "document_to_approve" | "document_decided"],
+  data: NoticeData[
+    | "document_shared"
+    | "document_expiring"
+    | "document_to_approve"
+    | "document_decided"],
   reader: Reader,
 ): string {
   const { documento_id } = data;

@@ -30,18 +30,22 @@ export const person = (alias: string): Condition => {
     json_build_object('id', ${id}, 'nombre_completo', ${name}, 'link_foto', ${photo}) end`;
 };
 
-/** Number of a document `d` among its versions. */
+/** Number of a document `d` among its versions, erased ones included (Rule PAPERS-101). */
 export const version = sql`(
   with recursive anteriores as (
-    select d.sustituye_id as id
+    select d.sustituye_id as id, d.versiones_borradas as borradas
     union all
-    select v.sustituye_id from documento v
+    select v.sustituye_id, v.versiones_borradas from documento v
     join anteriores a on v.id = a.id where v.empresa_id = d.empresa_id)
-  select count(*)::integer from anteriores)`;
+  select (count(*) + sum(borradas))::integer from anteriores)`;
 
 /** No newer version has taken the document's place. */
 export const isNewest = sql`not exists (select from documento v
   where v.empresa_id = d.empresa_id and v.sustituye_id = d.id)`;
+
+/** Document of the company, not of its worker, that is not withdrawn. */
+export const isPublished = sql`d.empresa_id = empresa_actual() and d.documento_tipo is null
+  and d.categoria in ('empresa', 'trabajador', 'laboral') and d.retirado_en is null`;
 
 const isNew = (reader: number) => sql`d.subido_por <> ${reader} and not exists (
   select from acceso_documento a
@@ -66,7 +70,7 @@ const sharedWith = ({ reader, today }: Reading): Condition => sql`(
  * Documents that supervisors see of the people they supervise on the date: newest versions that the
  * company shows them, never bank or health documents, never their own.
  */
-export const ledBy = ({ reader, today }: Reading): Condition => sql`(
+export const ledBy = ({ reader, today }: Pick<Reading, "reader" | "today">): Condition => sql`(
   d.categoria in ('trabajador', 'laboral') and d.clase = 'general' and d.visible_supervisor
   and d.trabajador_id <> ${reader}
   and d.trabajador_id in (select s.supervisado_id from supervision s
@@ -84,7 +88,8 @@ export async function readDocuments(
   const { rows } = await sql<DocumentRow>`
     select d.id, d.categoria, d.documento_tipo, k.nombre->>${reading.language} as tipo_nombre,
       d.carpeta, d.titulo, d.descripcion, d.clase, d.nombre, d.tipo, d.bytes, d.clave,
-      ${person("s")} as subido_por, d.subido_en, d.fecha, ${version} as version, d.aprobacion,
+      ${person("s")} as subido_por, d.subido_en, d.fecha, d.caduca_el, ${version} as version,
+      d.aprobacion,
       ${person("e")} as decidida_por, d.decidida_en, d.motivo_rechazo, d.visible_supervisor,
       ${isNew(reading.reader)} as nuevo, d.trabajador_id, ${person("t")} as trabajador,
       d.subido_por as autor_id, ${isNewest} as vigente

@@ -5,33 +5,36 @@ import type { PortalDocument } from "@atrio/contract/papers/documents";
 import type { Tx } from "../../../db/client.ts";
 
 import type { OwnedDocument } from "./documents.rules.ts";
+import type { Expiry } from "./terms/terms.rules.ts";
 
 const company = sql<number>`empresa_actual()`;
 
 /** A document as it is written down: its bytes are stored already, under `clave`. */
-export type NewDocument = Pick<
-  PortalDocument,
-  | "categoria"
-  | "documento_tipo"
-  | "carpeta"
-  | "titulo"
-  | "descripcion"
-  | "clase"
-  | "visible_supervisor"
-  | "nombre"
-  | "tipo"
-  | "bytes"
-> & {
-  trabajador_id: number | null;
-  centro_trabajo_id: number | null;
-  sha256: string;
-  clave: string;
-  subido_por: number;
-  subido_en: string;
-  sustituye_id: number | null;
-  fecha?: string | null;
-  aprobacion: "pendiente" | null;
-};
+export type NewDocument = Partial<Expiry> &
+  Pick<
+    PortalDocument,
+    | "categoria"
+    | "documento_tipo"
+    | "carpeta"
+    | "titulo"
+    | "descripcion"
+    | "clase"
+    | "visible_supervisor"
+    | "nombre"
+    | "tipo"
+    | "bytes"
+  > & {
+    trabajador_id: number | null;
+    centro_trabajo_id: number | null;
+    sha256: string;
+    clave: string;
+    subido_por: number;
+    subido_en: string;
+    sustituye_id: number | null;
+    fecha?: string | null;
+    clasificado_como?: string | null;
+    aprobacion: "pendiente" | null;
+  };
 
 /** Writes down a document; answers its id. */
 export async function insertDocument(tx: Tx, document: NewDocument): Promise<number> {

@@ -7,7 +7,7 @@ import * as office from "@atrio/contract/papers/documents-office";
 import { publishDocument, uploadPersonal } from "../../../../test/documents.ts";
 import type { Company, SignedIn } from "../../../../test/factory.ts";
 import { jpeg, pdf, png } from "../../../../test/files.ts";
-import { type Answer, startTestApp, type TestApp } from "../../../../test/harness.ts";
+import { type Answer, inSpanish, startTestApp, type TestApp } from "../../../../test/harness.ts";
 import { statementsOf } from "../../../../test/statements.ts";
 
 let t: TestApp;
@@ -41,7 +41,11 @@ const history = async (id: number, who = worker): Promise<Answer> =>
   t.call(documents.documentHistory, { token: who.token, params: { id } });
 
 const remove = async (id: number, who = worker): Promise<Answer> =>
-  t.call(documents.deletePersonalDocument, { token: who.token, params: { id } });
+  t.call(documents.deletePersonalDocument, {
+    token: who.token,
+    params: { id },
+    headers: inSpanish,
+  });
 
 /** Uploads a file that must be accepted; answers the document. */
 async function upload(fields: Record<string, string | number> = {}, who = worker, bytes = pdf()) {
@@ -108,6 +112,10 @@ describe("a personal document", () => {
       clase: "general",
       visible_supervisor: false,
       requiere_aprobacion: false,
+      caduca_meses: null,
+      aviso_dias: null,
+      conserva_meses: null,
+      laboral: false,
     });
   });
 
@@ -295,7 +303,11 @@ describe("documents shared by the company", () => {
     const second = await publish({ sustituye_id: first.id });
     const { id: personal } = await upload();
     const withdraw = async (id: number): Promise<Answer> =>
-      t.call(office.withdrawDocument, { token: administrator.token, params: { id } });
+      t.call(office.withdrawDocument, {
+        token: administrator.token,
+        params: { id },
+        query: { motivo: "Anticuado" },
+      });
     expect((await withdraw(personal)).body.code).toBe("document.not_found");
     expect((await withdraw(first.id)).status).toBe(200);
     expect((await shared()).body.data).toEqual([]);

@@ -8,8 +8,9 @@ import type { Language } from "@atrio/contract/common";
 import type { Endpoint } from "@atrio/contract/endpoint";
 import { languages } from "@atrio/contract/languages";
 import { sendCompanyMessage } from "@atrio/contract/messages/company-messages";
+import { addCalendar, addContract } from "@atrio/contract/papers/contracts-office";
 import { uploadPersonalDocument, workerDocuments } from "@atrio/contract/papers/documents";
-import { addCalendar, addContract, publishDocument } from "@atrio/contract/papers/documents-office";
+import { publishDocument } from "@atrio/contract/papers/documents-office";
 import { uploadBatch } from "@atrio/contract/papers/payslip-batches";
 import { requestSignature } from "@atrio/contract/papers/signatures-office";
 

@@ -19,6 +19,7 @@ import { documentsPerWorker } from "./documents.rules.ts";
 import { prepareFile, readingOf, viewWritten } from "./documents.service.ts";
 import type { Caller } from "./documents.service.ts";
 import { findKind } from "./kinds/kinds.service.ts";
+import { expiryFrom } from "./terms/terms.rules.ts";
 
 /** Description of an uploaded document by its uploader. */
 type Upload = {
@@ -88,6 +89,7 @@ async function add(
     subido_en: ctx.clock.now().toString(),
     sustituye_id: upload.sustituye_id ?? null,
     aprobacion: waits ? "pendiente" : null,
+    ...expiryFrom(kind, todayIn(actor.zona_horaria, ctx.clock)),
   });
   if (waits) await askSupervisors(ctx, tx, actor, id);
   return { id, clave: file.clave };

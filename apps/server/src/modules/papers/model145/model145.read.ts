@@ -42,7 +42,8 @@ export type SignerRow = {
   zona_horaria: string;
 };
 
-const columns = sql`
+/** Columns of version `m`. */
+export const versionColumns = sql`
   m.id, m.trabajador_id, m.version, m.estado, m.datos, m.creado_en, m.firmado_en, m.confirmado_en,
   m.clave, m.evidencia,
   (select s.codigo from documento_sellado s
@@ -50,7 +51,7 @@ const columns = sql`
 
 async function readWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
-    select ${columns} from modelo145 m
+    select ${versionColumns} from modelo145 m
     where m.empresa_id = empresa_actual() and ${condition}
     order by m.version desc`.execute(tx);
   return rows;

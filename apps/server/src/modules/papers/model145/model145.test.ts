@@ -15,7 +15,14 @@ import type { Model145Answers } from "@atrio/contract/papers/model145";
 import type { Company, SignedIn } from "../../../../test/factory.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import type { Answer, TestApp } from "../../../../test/harness.ts";
-import { allowSigning, child, good, mailedCode, plainAnswers } from "../../../../test/model145.ts";
+import {
+  allowSigning,
+  child,
+  good,
+  mailedCode,
+  plainAnswers,
+  signForm,
+} from "../../../../test/model145.ts";
 import { signatureOf, textOf } from "../../../../test/pdfs.ts";
 
 let t: TestApp;
@@ -55,14 +62,8 @@ async function askCode(who: SignedIn, id: number): Promise<string> {
   );
 }
 
-/** Writes a version and signs it; answers its id. */
-async function signed(who: SignedIn, changes: Partial<Model145Answers> = {}): Promise<number> {
-  const { id } = good(await write(who, changes)).body.data;
-  const code = await askCode(who, id);
-  good(await t.call(signModel145, { token: who.token, params: { id }, body: { codigo: code } }));
-  t.clock.advance({ minutes: 2 });
-  return id;
-}
+const signed = (who: SignedIn, changes: Partial<Model145Answers> = {}): Promise<number> =>
+  signForm(t, who, changes);
 
 async function versions(who: SignedIn): Promise<Answer["body"]> {
   return good(await t.call(allModel145, self(who))).body;

@@ -8,9 +8,8 @@ import type {
 import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";
 import type { ArchiveAnswer, FileAnswer } from "../../../http/files.ts";
-import { epochOf } from "../../../lib/calendar/clock.ts";
-import { formatClock, formatDate } from "../../../lib/calendar/format.ts";
-import { dateAt, todayIn } from "../../../lib/calendar/zone.ts";
+import { formatDate, formatDateTime } from "../../../lib/calendar/format.ts";
+import { todayIn } from "../../../lib/calendar/zone.ts";
 import { csvFile } from "../../../lib/files/csv.ts";
 import { pdfType } from "../../../lib/files/pdf.ts";
 import { workbookFile } from "../../../lib/files/xlsx.ts";
@@ -116,7 +115,5 @@ export async function exportSignatures(
 /** Date and time of an instant on the clocks of the caller. */
 function momentText({ zona_horaria }: Actor) {
   return (moment: string | null): string =>
-    moment === null
-      ? ""
-      : `${formatDate(dateAt(zona_horaria, epochOf(moment)))} ${formatClock(epochOf(moment), zona_horaria)}`;
+    moment === null ? "" : formatDateTime(moment, zona_horaria);
 }

@@ -156,7 +156,9 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
   modelo145: (id) => sql`
     select m.id as orden, m.creado_en as desde, jsonb_build_object('version', m.version,
       'estado', m.estado, 'creado_en', m.creado_en, 'firmado_en', m.firmado_en,
-      'confirmado_en', m.confirmado_en) as fila
+      'confirmado_en', m.confirmado_en, 'entregado_en', array(select h.entregado_en
+        from modelo145_entrega h where h.empresa_id = m.empresa_id and h.modelo145_id = m.id
+        order by h.entregado_en)) as fila
     from modelo145 m where m.empresa_id = empresa_actual() and m.trabajador_id = ${id}`,
   certificados: (id) => sql`
     select c.id as orden, c.emitido_en as desde, jsonb_build_object('tipo_certificado',

@@ -24,6 +24,7 @@ const leftOut: Readonly<Record<string, string>> = {
   fichaje_evento: "hash chain of `fichajes` and their changes, with the same contents",
   firma_codigo: "hash of a one-time code",
   firma_destinatario: "list of a sending; its documents are in `firmas`",
+  gestor_instalacion: "a right over the server, given and taken away on the server alone",
   jornada: "working days of `fichajes`: a date and its time zone",
   nomina_lote_hoja: "a guess about a page until it is published; then it is in `nominas`",
   proyecto_registro: "newest state of the history in `proyectos`",

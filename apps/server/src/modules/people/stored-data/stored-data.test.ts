@@ -9,6 +9,7 @@ import { password as rightPassword, startDoor } from "../../../../test/door.ts";
 import type { Door } from "../../../../test/door.ts";
 import type { Company, SignedIn } from "../../../../test/factory.ts";
 import { formOf, sendForm } from "../../../../test/files.ts";
+import { inSpanish } from "../../../../test/harness.ts";
 import { recordAudit } from "../../access/audit/audit.service.ts";
 
 let t: Door;
@@ -273,6 +274,7 @@ describe("mails about the people whom I supervise", () => {
   const wanted = async (who: SignedIn, value: boolean) =>
     t.call(profile.updateReceiveEmails, {
       ...own(who),
+      headers: inSpanish,
       body: { receive_email_from_supervisees: value },
     });
   const kept = async () => {

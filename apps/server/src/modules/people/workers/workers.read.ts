@@ -12,7 +12,7 @@ type ProfileKey = { empresa_id: number; trabajador_id: number; today: string };
  * of the last twelve, from the month of the first signing on, while they belong to the company. A
  * month is closed while its closure is pending, or approved and not reopened.
  */
-const oldestOpenMonth = (today: string) => sql`(
+export const oldestOpenMonth = (today: string) => sql`(
   select m.primero::date
   from (select j.dia from jornada j
       where j.empresa_id = t.empresa_id and j.trabajador_id = t.id
@@ -196,7 +196,7 @@ export async function readSuperviseeIds(
 /** Ids of the administrators who work here on `today` (local date) and may decide in an area. */
 export async function readAdministrators(
   tx: Tx,
-  key: { today: string; office: "tiempo" | "nominas" },
+  key: { today: string; office: "tiempo" | "nominas" | "documentos" },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from trabajador t

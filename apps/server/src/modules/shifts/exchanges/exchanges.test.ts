@@ -404,7 +404,7 @@ describe("notices of exchanges (SHIFTS-36)", () => {
     expect(news).toEqual([
       ["Petición de turno por confirmar"],
       [confirmed],
-      [confirmed, expect.stringContaining("te propone un turno")],
+      [confirmed, "Te proponen un turno"],
     ]);
   });
 });

@@ -146,7 +146,7 @@ type ExchangeFilter = { now: string } & (
 );
 
 /** Managers of the areas of all shifts of the request `p`. */
-const managers = sql`(select coalesce(json_agg(g.trabajador_id order by g.trabajador_id), '[]')
+export const managers = sql`(select coalesce(json_agg(g.trabajador_id order by g.trabajador_id), '[]')
   from area_gestor g
   where g.empresa_id = p.empresa_id and g.pe_area_trabajo_id = s.pe_area_trabajo_id
     and (c.id is null or exists (select from area_gestor h where h.empresa_id = g.empresa_id

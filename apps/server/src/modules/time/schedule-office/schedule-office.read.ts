@@ -129,40 +129,51 @@ export async function readObstacles(
   return rows[0] ?? { ausencias: 0, cerrado: false };
 }
 
-/** People who work here on `today` with their schedule, by name. */
+/** The version of a schedule that a person `t` has, on `today` or of one schedule from then on. */
+const scheduleOf = (key: { today: string; horario_id: number | null }) => sql`
+  select n.id, n.nombre, lower(a.vigencia) as desde, upper(a.vigencia) as hasta
+  from trabajador_horario a
+  join horario h on h.empresa_id = a.empresa_id and h.id = a.horario_id
+  join horario n on n.empresa_id = h.empresa_id and n.actual
+    and coalesce(n.serie_id, n.id) = coalesce(h.serie_id, h.id)
+  where a.empresa_id = t.empresa_id and a.trabajador_id = t.id
+    and case when ${key.horario_id}::integer is null then a.vigencia @> ${key.today}::date
+      else n.id = ${key.horario_id} and a.vigencia && daterange(${key.today}, null) end
+  order by a.vigencia limit 1`;
+
+/** People who work here on `today` with their schedule, by name; schedules of a page's people alone are read. */
 export async function readScheduledPeople(
   tx: Tx,
   key: { today: string; texto: string; horario_id: number | null; sin_horario: boolean } & Paged,
 ): Promise<{ data: ScheduledPerson[]; total: number }> {
   const { today, texto, horario_id, sin_horario, skip, take } = key;
+  const hasOne = sql`exists (select from trabajador_horario a
+    where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and a.vigencia @> ${today}::date)`;
+  const ofSchedule = sql`t.id in (select a.trabajador_id from horario n
+    join horario h on h.empresa_id = n.empresa_id
+      and coalesce(h.serie_id, h.id) = coalesce(n.serie_id, n.id)
+    join trabajador_horario a on a.empresa_id = h.empresa_id and a.horario_id = h.id
+    where n.empresa_id = empresa_actual() and n.id = ${horario_id} and n.actual
+      and a.vigencia && daterange(${today}, null))`;
   const found = sql`
     from trabajador t
-    left join lateral (
-      select n.id, n.nombre, lower(a.vigencia) as desde, upper(a.vigencia) as hasta
-      from trabajador_horario a
-      join horario h on h.empresa_id = a.empresa_id and h.id = a.horario_id
-      join horario n on n.empresa_id = h.empresa_id and n.actual
-        and coalesce(n.serie_id, n.id) = coalesce(h.serie_id, h.id)
-      where a.empresa_id = t.empresa_id and a.trabajador_id = t.id
-        and case when ${horario_id}::integer is null then a.vigencia @> ${today}::date
-          else n.id = ${horario_id} and a.vigencia && daterange(${today}, null) end
-      order by a.vigencia limit 1) s on true
     where t.empresa_id = empresa_actual() and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
-      and (t.fecha_alta <= ${today}::date or s.id is not null)
-      and (${horario_id}::integer is null or s.id is not null)
-      and (not ${sin_horario} or s.id is null)
+      and ${horario_id === null ? sql`(t.fecha_alta <= ${today}::date or ${hasOne})` : ofSchedule}
+      ${sin_horario ? sql`and not ${hasOne}` : sql``}
       and (${texto} = '' or t.id = any(array(select buscar_en_directorio(${texto}))))`;
   const [rows, count] = await Promise.all([
     sql<ScheduledPerson>`
-      select t.id, t.nombre_completo, t.link_foto, t.nombre_departamento_trabajador as departamento,
+      select t.id, t.nombre_completo, t.link_foto, t.departamento,
         (select c.nombre from trabajador_centro tc
           join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
           where tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
             and tc.vigencia @> ${today}::date) as centro_trabajo,
         s.id as horario_id, s.nombre as horario, s.desde, s.hasta
-      ${found} order by texto_plano(t.nombre_completo), t.id offset ${skip} limit ${take}`.execute(
-      tx,
-    ),
+      from (select t.empresa_id, t.id, t.nombre_completo, t.link_foto,
+          t.nombre_departamento_trabajador as departamento
+        ${found} order by texto_plano(t.nombre_completo), t.id offset ${skip} limit ${take}) t
+      left join lateral (${scheduleOf(key)}) s on true
+      order by texto_plano(t.nombre_completo), t.id`.execute(tx),
     sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(tx),
   ]);
   return { data: rows.rows, total: count.rows[0]?.total ?? 0 };

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import { regionNames, spanishRegions } from "@atrio/contract/company/centres";
 
-import { zonesFor } from "./centres.model.ts";
+import { zonesFor } from "../../../lib/zones.ts";
+
 import type { CentreForm } from "./centres.model.ts";
 import classes from "./centres.module.css";
 

@@ -1,8 +1,6 @@
 import { spanishRegions } from "@atrio/contract/company/centres";
 import type { Centre, SpanishRegion } from "@atrio/contract/company/centres";
 
-import { timeZones } from "../../../lib/format.ts";
-
 /** Fields of a centre as they are typed. */
 export type CentreForm = {
   codigo: string;
@@ -50,17 +48,4 @@ export function missingIn({ codigo, nombre }: CentreForm): Array<"codigo" | "nom
       ["nombre", nombre],
     ] as const
   ).flatMap(([name, text]) => (text.trim() === "" ? [name] : []));
-}
-
-/** Time zones on offer: those of Spain and its neighbours first, then all that the browser knows. */
-export function zonesFor(current: string): string[] {
-  const near = [
-    "Europe/Madrid",
-    "Atlantic/Canary",
-    "Africa/Ceuta",
-    "Europe/Lisbon",
-    "Europe/Paris",
-    "Europe/London",
-  ];
-  return [...new Set([...near, current, ...timeZones()])];
 }

@@ -46,13 +46,14 @@ function StepLink({ step, isNext }: { step: Step; isNext: boolean }) {
 }
 
 /** Next steps of a new company, for its administrators; nothing once its people are invited. */
-export function FirstStepsCard({ className = "" }: { className?: string | undefined }) {
+export function FirstStepsCard() {
   const { t } = useTranslation("home");
   const { data: steps } = useQuery(firstStepsQuery);
   if (steps === undefined || steps.terminado) return null;
   const next = steps.pasos.find((step) => !step.hecho)?.paso;
+  const done = steps.pasos.filter(({ hecho }) => hecho).length;
   return (
-    <Card title={t("first_steps.title")} className={className}>
+    <Card title={t("first_steps.title")} figure={`${done} / ${steps.pasos.length}`}>
       <p className={classes.intro}>{t("first_steps.intro")}</p>
       <ol className={classes.steps}>
         {steps.pasos.map(({ paso, hecho }) => (

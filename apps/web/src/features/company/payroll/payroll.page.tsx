@@ -69,7 +69,7 @@ export function PayrollPage() {
             <Sum count={data.personas} label={t("sum.people")} />
             <Sum count={data.abiertos} label={t("sum.open")} />
             <Sum count={data.con_pendientes} label={t("sum.waiting")} />
-            <Sum count={data.con_cambios} label={t("sum.changed")} />
+            <ChangedSum asked={asked} isHandedOver={data.entregas.length > 0} />
           </div>
         )}
         <Narrow asked={asked} onChange={show} />
@@ -167,10 +167,29 @@ function Narrow({ asked, onChange }: NarrowProps) {
   );
 }
 
-function Sum({ count, label }: { count: number; label: string }) {
+/**
+ * People whose figures changed since the last file: for them the whole month is computed, so that the number
+ * comes after the list.
+ */
+function ChangedSum({ asked, isHandedOver }: { asked: PayrollAsked; isHandedOver: boolean }) {
+  const { t } = useTranslation("payroll");
+  // The list of changes has the number already.
+  const skip = asked.ver === "cambios" ? asked.skip : 0;
+  const changed = { ...asked, ver: "cambios", skip } as const;
+  const { data } = useQuery({
+    ...payrollQuery(changed),
+    enabled: isHandedOver,
+    // The number of another month would be wrong.
+    placeholderData: undefined,
+  });
+  return <Sum count={isHandedOver ? data?.total : 0} label={t("sum.changed")} />;
+}
+
+/** A figure of the month; a dash until it is known. */
+function Sum({ count, label }: { count: number | undefined; label: string }) {
   return (
     <div className={classes.sum}>
-      <b>{formatNumber(count)}</b>
+      <b>{count === undefined ? "–" : formatNumber(count)}</b>
       <span>{label}</span>
     </div>
   );

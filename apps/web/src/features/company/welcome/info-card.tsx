@@ -27,8 +27,9 @@ type Fact = { key: string; icon: ReactNode; name: string; value: ReactNode };
 export function InfoCard({ schedule }: InfoCardProps) {
   const { t } = useTranslation("home");
   const facts = useFacts(schedule);
+  const { centro_trabajo, nombre_departamento_trabajador } = useCurrentUser();
   return (
-    <Card title={t("info.title")} isTall>
+    <Card title={t("info.title")} figure={centro_trabajo ?? nombre_departamento_trabajador} isTall>
       {facts.length === 0 ? (
         <p className={classes.none}>{t("info.none")}</p>
       ) : (

@@ -42,6 +42,7 @@ export function WelcomeCard() {
   return (
     <Card
       title={data.titulo}
+      figure={null}
       isTall
       action={
         <CloseButton

@@ -15,6 +15,7 @@ import type { RequestOrder, RequestTab } from "@atrio/contract/leave/requests";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import { api } from "../../../lib/api.ts";
+import { inboxKey } from "../../../lib/events.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 
 import type { ApprovalTab, DeciderRole } from "./approvals.model.ts";
@@ -33,6 +34,7 @@ const teamListsKey = [...absencesRoot, "team", "requests"] as const;
 export function refreshRequests(): void {
   void queryClient.invalidateQueries({ queryKey: absencesRoot });
   void queryClient.invalidateQueries({ queryKey: ["time"] });
+  void queryClient.invalidateQueries({ queryKey: inboxKey });
 }
 
 /** Order of a list: by the sending, or by the first day that is asked for. */

@@ -12,28 +12,32 @@ import { refreshRequests, replaceRequests, sendDecisions } from "./approvals.que
 import { DecisionDialog } from "./decision-dialog.tsx";
 import type { Keeper } from "./use-kept.ts";
 
-type BulkButtonsProps = {
-  requests: readonly RequestView[];
-  nameOf: (request: RequestView) => string;
-  keeper: Keeper;
+type BulkButtonsProps<Item> = {
+  requests: readonly Item[];
+  nameOf: (request: Item) => string;
+  /** Without one decided requests leave the list with the next answer. */
+  keeper?: Keeper;
+  /** The buttons say how many they decide, and have the keys A and R. */
+  hasKeys?: boolean;
   onDone: (outcomes: Outcome[]) => void;
 };
 
 /** Approves or rejects several requests together, after a dialog. */
-export function BulkButtons({ requests, nameOf, keeper, onDone }: BulkButtonsProps) {
+export function BulkButtons<Item extends Pick<RequestView, "id">>(props: BulkButtonsProps<Item>) {
+  const { requests, nameOf, keeper, hasKeys = false, onDone } = props;
   const { t } = useTranslation("approvals");
   const [side, setSide] = useState<"approve" | "reject" | null>(null);
   const count = requests.length;
   const names = new Map(requests.map((request) => [request.id, nameOf(request)]));
   const decide = useMutation({
     mutationFn: sendDecisions,
-    onMutate: ({ ids }) => keeper.hold(ids),
-    onError: (_error, { ids }) => keeper.release(ids),
+    onMutate: ({ ids }) => keeper?.hold(ids),
+    onError: (_error, { ids }) => keeper?.release(ids),
     onSuccess: (results) => {
       const decided = results.flatMap(({ solicitud }) => solicitud ?? []);
       const failed = results.filter(({ solicitud }) => solicitud === null);
-      keeper.settle(decided);
-      keeper.release(failed.map(({ solicitud_id }) => solicitud_id));
+      keeper?.settle(decided);
+      keeper?.release(failed.map(({ solicitud_id }) => solicitud_id));
       replaceRequests(decided);
       setSide(null);
       onDone(
@@ -56,18 +60,20 @@ export function BulkButtons({ requests, nameOf, keeper, onDone }: BulkButtonsPro
         size="sm"
         mih={44}
         leftSection={<IconCheck size={18} aria-hidden />}
+        aria-keyshortcuts={hasKeys ? "A" : undefined}
         onClick={() => ask("approve")}
       >
-        {t("approve")}
+        {hasKeys ? t("approve_several", { count }) : t("approve")}
       </Button>
       <Button
         size="sm"
         mih={44}
         variant="default"
         leftSection={<IconX size={18} aria-hidden />}
+        aria-keyshortcuts={hasKeys ? "R" : undefined}
         onClick={() => ask("reject")}
       >
-        {t("reject")}
+        {hasKeys ? t("reject_several", { count }) : t("reject")}
       </Button>
       {side !== null && (
         <DecisionDialog

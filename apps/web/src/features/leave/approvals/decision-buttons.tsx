@@ -12,6 +12,8 @@ type DecisionButtonsProps = {
   name: string;
   isApproving: boolean;
   onApprove: () => void;
+  /** The keys A and R press the buttons. */
+  hasKeys?: boolean;
   rejection: Pick<DecisionDialogProps, "title" | "text" | "hint" | "pending" | "error"> & {
     onSend: (reason: string, onDone: () => void) => void;
     /** Forgets the last try. */
@@ -20,7 +22,12 @@ type DecisionButtonsProps = {
 };
 
 /** Approves at once, or rejects after asking for the reason. */
-export function DecisionButtons({ name, isApproving, ...props }: DecisionButtonsProps) {
+export function DecisionButtons({
+  name,
+  isApproving,
+  hasKeys = false,
+  ...props
+}: DecisionButtonsProps) {
   const { onApprove } = props;
   const { reset, onSend, ...rejection } = props.rejection;
   const { t } = useTranslation("approvals");
@@ -31,6 +38,7 @@ export function DecisionButtons({ name, isApproving, ...props }: DecisionButtons
       <Button
         aria-label={t("approve_of", { name })}
         leftSection={<IconCheck size={20} aria-hidden />}
+        aria-keyshortcuts={hasKeys ? "A" : undefined}
         loading={isApproving}
         onClick={onApprove}
       >
@@ -40,6 +48,7 @@ export function DecisionButtons({ name, isApproving, ...props }: DecisionButtons
         variant="default"
         aria-label={t("reject_of", { name })}
         leftSection={<IconX size={20} aria-hidden />}
+        aria-keyshortcuts={hasKeys ? "R" : undefined}
         disabled={isApproving}
         onClick={() => {
           reset();

@@ -14,11 +14,13 @@ type RequestDecisionProps = {
   keeper?: Keeper;
   /** Decided by administration, whoever is awaited. */
   isFinal?: boolean;
+  /** The keys A and R press the buttons. */
+  hasKeys?: boolean;
 };
 
 /** Approves or rejects one request. */
 export function RequestDecision(props: RequestDecisionProps) {
-  const { request, name, keeper, isFinal = false } = props;
+  const { request, name, keeper, isFinal = false, hasKeys = false } = props;
   const { t } = useTranslation("approvals");
   const as = isFinal ? "administrator" : deciderOf(request);
   const decision = { id: request.id, as };
@@ -27,6 +29,7 @@ export function RequestDecision(props: RequestDecisionProps) {
   return (
     <DecisionButtons
       name={name}
+      hasKeys={hasKeys}
       isApproving={approve.isPending}
       onApprove={() => approve.mutate(null)}
       rejection={{

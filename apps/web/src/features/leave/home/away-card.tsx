@@ -9,6 +9,7 @@ import { dayIn, serverNow } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import rows from "../../../ui/card-rows.module.css";
 import { Card } from "../../../ui/card.tsx";
+import { foldFigure } from "../../../ui/fold-figure.tsx";
 import { PersonAvatar } from "../../../ui/person-avatar.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
 import { useKindName } from "../requests/use-kind-name.ts";
@@ -27,9 +28,11 @@ export function AwayCard() {
   const today = dayIn(zona_horaria, serverNow());
   const { data, error, refetch } = useQuery(teamCalendarQuery(today, today));
   const title = t("cards:away.title");
+  const present = usePresent();
   return (
     <Card
       title={title}
+      figure={foldFigure(error, data && present(data))}
       action={
         <Link
           to="/absencesSupervisor"
@@ -50,22 +53,27 @@ export function AwayCard() {
   );
 }
 
+/** Coverage of a day: people present of those scheduled. */
+function usePresent(): (calendar: TeamCalendar) => string {
+  const { t } = useTranslation("cards");
+  return ({ dias: [coverage] }) => {
+    const scheduled = coverage?.previstos ?? 0;
+    return coverage === undefined || scheduled === 0
+      ? t("away.nobody_scheduled")
+      : t("away.present", { present: presentOn(coverage), scheduled });
+  };
+}
+
 function Away({ calendar }: { calendar: TeamCalendar }) {
   const { t } = useTranslation("cards");
   const nameOf = useKindName();
-  const [coverage] = calendar.dias;
   const away = calendar.personas.flatMap(({ trabajador, ausencias }) => {
     const approved = ausencias.find(({ estado_id }) => estado_id === requestStates.approved);
     return approved === undefined ? [] : [{ person: trabajador, absence: approved }];
   });
-  const scheduled = coverage?.previstos ?? 0;
   return (
     <>
-      <p className={classes.coverage}>
-        {coverage === undefined || scheduled === 0
-          ? t("away.nobody_scheduled")
-          : t("away.present", { present: presentOn(coverage), scheduled })}
-      </p>
+      <p className={classes.coverage}>{usePresent()(calendar)}</p>
       {away.length === 0 && (
         <EmptyState icon={<IconUserCheck size={24} />} title={t("away.none")} />
       )}

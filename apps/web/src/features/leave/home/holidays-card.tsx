@@ -16,6 +16,7 @@ import {
 } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
+import { foldFigure } from "../../../ui/fold-figure.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { figureOf, listedFigures } from "../balances/balances.model.ts";
 import { balancesQuery } from "../leave.queries.ts";
@@ -38,6 +39,10 @@ export function HolidaysCard() {
   return (
     <Card
       title={t("cards:holidays.title")}
+      figure={foldFigure(
+        query.error,
+        isOff ? t("cards:holidays.off") : balance && <Left balance={balance} />,
+      )}
       action={
         <Link
           to="/absences"
@@ -49,7 +54,7 @@ export function HolidaysCard() {
       }
       isTall
     >
-      {query.isPending && <BlockSkeleton height={260} />}
+      {query.isPending && <BlockSkeleton height={354} />}
       {query.data === undefined && query.isError && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -66,12 +71,29 @@ function partsOf(balance: Balance) {
   );
 }
 
+/** Writes amounts of a balance, of days or of minutes. */
+function figuresOf({ unidad }: Balance): (amount: number) => string {
+  return (amount) =>
+    unidad === "horas" ? formatMinutes(amount) : formatNumber(amount).replace("-", "−");
+}
+
+/** Remaining amount of a balance with its unit, in a line. */
+function Left({ balance }: { balance: Balance }) {
+  const { t } = useTranslation("cards");
+  const { dias_restantes } = balance;
+  return (
+    <>
+      {figuresOf(balance)(dias_restantes)}{" "}
+      <small>{t(isSingular(dias_restantes) ? "holidays.day_left" : "holidays.days_left")}</small>
+    </>
+  );
+}
+
 function Holidays({ balance, today }: { balance: Balance; today: string }) {
   const { t } = useTranslation("cards");
   const amountOf = useAmount();
   const expiry = nextExpiry(balance, today);
-  const figure = (amount: number) =>
-    balance.unidad === "horas" ? formatMinutes(amount) : formatNumber(amount).replace("-", "−");
+  const figure = figuresOf(balance);
   return (
     <>
       <Ring balance={balance} figure={figure(balance.dias_restantes)} />

@@ -10,6 +10,7 @@ import { absenceOf, balanceOf, detailOf } from "../../../test/absences.ts";
 import { renderInApp } from "../../../test/render.tsx";
 import { lucia, requestOf } from "../../../test/team.ts";
 import { userOf } from "../../../test/user.ts";
+import { Folding } from "../../../ui/folding.ts";
 
 import { AwayCard } from "./away-card.tsx";
 import { HolidaysCard } from "./holidays-card.tsx";
@@ -196,6 +197,21 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
     await renderInApp(<HolidaysCard />);
     // The weekend between lies in the period.
     expect(await screen.findByText("Próximas: 27 nov – 30 nov")).toBeDefined();
+  });
+
+  it("folded cards say the rest of the holidays, the newest request, who is there (COMPANY-111)", async () => {
+    await renderInApp(
+      <Folding value>
+        <HolidaysCard />
+        <MyRequestsCard />
+        <AwayCard />
+      </Folding>,
+    );
+    const nameIs = (name: string) => screen.findByRole("button", { name, expanded: false });
+    expect(await nameIs("Vacaciones 19,5 días disponibles")).toBeDefined();
+    expect(await nameIs("Mis solicitudes Vacaciones")).toBeDefined();
+    expect(await nameIs("Ausentes hoy 4 de 5 disponibles")).toBeDefined();
+    expect(screen.queryByRole("link")).toBeNull();
   });
 
   it("cards link the own requests, each with its state", async () => {

@@ -10,6 +10,7 @@ import { formatMoney } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import rows from "../../../ui/card-rows.module.css";
 import { Card } from "../../../ui/card.tsx";
+import { foldFigure } from "../../../ui/fold-figure.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
 import { StateBadge } from "../approvals/state-badge.tsx";
 import { ownRequestsQuery } from "../leave.queries.ts";
@@ -28,9 +29,15 @@ export function MyRequestsCard() {
   const user = useCurrentUser();
   const { data, error, refetch } = useQuery(ownRequestsQuery(user.id, newest));
   const title = t("cards:requests.title");
+  const nameOf = useRequestName();
+  const newestOne = data?.data[0];
   return (
     <Card
       title={title}
+      figure={foldFigure(
+        error,
+        data && (newestOne === undefined ? t("cards:requests.none") : nameOf(newestOne)),
+      )}
       action={
         <Link
           to="/absences"
@@ -59,7 +66,7 @@ export function MyRequestsCard() {
         />
       )}
       {data !== undefined && data.data.length > 0 && (
-        <ul className={rows.list}>
+        <ul className={`${rows.list} ${rows.few}`}>
           {data.data.slice(0, shown).map((request) => (
             <li key={request.id}>
               <Row request={request} />

@@ -38,18 +38,20 @@ export function TeamRequestsCard() {
   const totals = data?.totales ?? null;
   return (
     <Card title={t("cards:team.title")} action={<AllLink />} isTall>
-      <SegmentedControl<RequestTab>
-        aria-label={t("cards:team.tabs")}
-        className={classes.tabs}
-        value={tab}
-        onChange={setTab}
-        data={requestTabs.map((value) => {
-          const name = t(`cards:team.${value}`);
-          if (totals === null) return { value, label: name };
-          const total = countText(totals[value]);
-          return { value, label: t("cards:team.counted", { name, total }) };
-        })}
-      />
+      <div className={classes.scroller}>
+        <SegmentedControl<RequestTab>
+          aria-label={t("cards:team.tabs")}
+          className={classes.tabs}
+          value={tab}
+          onChange={setTab}
+          data={requestTabs.map((value) => {
+            const name = t(`cards:team.${value}`);
+            if (totals === null) return { value, label: name };
+            const total = countText(totals[value]);
+            return { value, label: t("cards:team.counted", { name, total }) };
+          })}
+        />
+      </div>
       {data === undefined && error === null && <LinesSkeleton lines={6} />}
       {data === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -58,7 +60,7 @@ export function TeamRequestsCard() {
         <EmptyState icon={<IconChecklist size={24} />} title={t(`cards:team.none_${tab}`)} />
       )}
       {data !== undefined && data.data.length > 0 && (
-        <ul className={rows.list} aria-label={t("cards:team.list")}>
+        <ul className={`${rows.list} ${rows.few}`} aria-label={t("cards:team.list")}>
           {data.data.slice(0, shown).map((request) => (
             <li key={request.id}>
               <Row request={request} />

@@ -1,16 +1,20 @@
 import { Alert } from "@mantine/core";
 import { IconInfoCircle, IconLock } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import type { EndpointResponse } from "@atrio/contract/endpoint";
 import type { getYearEnd, YearEndSum } from "@atrio/contract/leave/year-end";
+import { defaultPageSize } from "@atrio/contract/paging";
 
 import { dayIn, formatDate, formatNumber } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
+import { BlockSkeleton, ErrorState } from "../../../ui/state.tsx";
 import { useAmount } from "../requests/use-amount.ts";
 
 import classes from "./year-end.module.css";
+import { yearEndQuery } from "./year-end.queries.ts";
 
 type YearEnd = EndpointResponse<typeof getYearEnd>;
 
@@ -25,12 +29,31 @@ export function YearEndSummary({ yearEnd }: { yearEnd: YearEnd }) {
       >
         <State yearEnd={yearEnd} />
       </Alert>
-      <div className={classes.sums}>
-        {yearEnd.sumas.map((sum) => (
-          <SumCard key={sum.saldo} sum={sum} />
-        ))}
-      </div>
+      <Sums yearEnd={yearEnd} />
     </>
+  );
+}
+
+/** Sums of the balances; those of a preview are computed of everybody and come after its list. */
+function Sums({ yearEnd: { sumas, anyo } }: { yearEnd: YearEnd }) {
+  const everybody = yearEndQuery({ anyo, ver: "caducan", skip: 0, take: defaultPageSize });
+  const { data, error, refetch } = useQuery({
+    ...everybody,
+    enabled: sumas === null,
+    // Sums of another year would be wrong.
+    placeholderData: undefined,
+  });
+  const sums = sumas ?? data?.sumas ?? null;
+  if (sums === null && error !== null) {
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  if (sums === null) return <BlockSkeleton height={150} />;
+  return (
+    <div className={classes.sums}>
+      {sums.map((sum) => (
+        <SumCard key={sum.saldo} sum={sum} />
+      ))}
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ describe("the end of a year in the address", () => {
   it("unknown parts of the list fall back to everybody", () => {
     expect(askedOf(readYearEndSearch({ ver: "otra" }), "2026-12-01").ver).toBe("todas");
     expect(askedOf(readYearEndSearch({ ver: "sin_aviso", pagina: 3 }), "2026-12-01")).toMatchObject(
-      { ver: "sin_aviso", skip: 50 },
+      { ver: "sin_aviso", skip: 20 },
     );
   });
 

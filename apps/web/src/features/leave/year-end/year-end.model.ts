@@ -1,8 +1,11 @@
 import { yearEndViews } from "@atrio/contract/leave/year-end";
 import type { YearEndView } from "@atrio/contract/leave/year-end";
-import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
+import { pageSizes } from "@atrio/contract/paging";
 
 import type { YearEndSearch } from "./search.model.ts";
+
+/** People of a page: each has a row for every balance. */
+const peopleOfPage = 10;
 
 /** Filter and page of the list. */
 export type YearEndAsked = {
@@ -18,7 +21,7 @@ export type YearEndAsked = {
  */
 export function askedOf(search: YearEndSearch, today: string): YearEndAsked {
   const { anyo = 0, pagina = 1 } = search;
-  const take = pageSizes.find((size) => size === search.filas) ?? defaultPageSize;
+  const take = pageSizes.find((size) => size === search.filas) ?? peopleOfPage;
   const current = Number(today.slice(0, 4));
   return {
     anyo: anyo >= 2000 && anyo <= 2199 ? anyo : current - (today.slice(5, 7) < "04" ? 1 : 0),

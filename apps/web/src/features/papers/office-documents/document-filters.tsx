@@ -39,6 +39,7 @@ const nothing: Change = {
   carpeta: undefined,
   desde: undefined,
   hasta: undefined,
+  caducan: undefined,
 };
 
 type DocumentFiltersProps = {
@@ -52,7 +53,7 @@ type DocumentFiltersProps = {
 export function DocumentFilters({ folders, documents }: DocumentFiltersProps) {
   const { t } = useTranslation("office-documents");
   const search = useSearch({ from: "/portal/admin/documents" });
-  const { q = "", tipo = null, carpeta = null, desde = "", hasta = "", envio } = search;
+  const { q = "", tipo = null, carpeta = null, desde = "", hasta = "", envio, caducan } = search;
   const show = useShow();
   const [typed, setTyped] = useState(q);
   const find = useDebouncedCallback(
@@ -96,6 +97,13 @@ export function DocumentFilters({ folders, documents }: DocumentFiltersProps) {
             nothingFound={t("filter.noFolder")}
             options={all.map((value) => ({ value, label: value }))}
             onChange={(value) => show({ carpeta: value ?? undefined })}
+          />
+          <Choice
+            label={t("filter.expiry")}
+            all={t("filter.anyExpiry")}
+            value={caducan ?? null}
+            options={[{ value: 1, label: t("filter.soon") }]}
+            onChange={(value) => show({ caducan: value === null ? undefined : 1 })}
           />
           <DateField
             label={t("filter.from")}

@@ -48,6 +48,7 @@ function Row({ document, canAct, onOpen }: RowProps) {
   const { t } = useTranslation("office-documents");
   const dayOf = useDayOf();
   const { titulo, nombre, fecha, carpeta, categoria, clase, version } = document;
+  const { caduca_el, caduca_pronto } = document;
   const facts = [
     nombre,
     version > 1 && t("version", { number: version }),
@@ -70,6 +71,11 @@ function Row({ document, canAct, onOpen }: RowProps) {
             titulo
           )}
           <span className={classes.muted}>{facts.join(" · ")}</span>
+          {caduca_el !== null && (
+            <span className={caduca_pronto ? classes.soon : classes.muted}>
+              {t(caduca_pronto ? "expiresSoon" : "expires", { date: formatDate(caduca_el) })}
+            </span>
+          )}
         </span>
       </th>
       <td data-label={t("column.for")} className={classes.person}>
@@ -100,19 +106,42 @@ function Row({ document, canAct, onOpen }: RowProps) {
 /** The person, the people of a document for many, or who sees a document of the company. */
 function Readers({ document }: { document: OfficeDocument }) {
   const { t } = useTranslation("office-documents");
-  const { documento_id, envio_id, trabajador, centro, personas, destinatarios } = document;
+  const { documento_id, envio_id, trabajador, centro, personas, destinatarios, abiertos } =
+    document;
   if (trabajador !== null) return <PersonCell person={trabajador} />;
   if (documento_id === null && envio_id !== null && personas !== null) {
+    const counts = { opened: formatNumber(abiertos ?? 0), total: formatNumber(personas) };
+    const opened = t("openings.by", counts);
     return (
       <span className={classes.texts}>
         <Link to="/admin/documents" search={{ envio: envio_id }}>
           {t("people", { count: personas, total: formatNumber(personas) })}
         </Link>
         <span className={classes.muted}>{t(`sentTo.${destinatarios ?? "todos"}`)}</span>
+        <Link
+          to="/admin/documents"
+          search={{ vista: "aperturas", envio: envio_id }}
+          aria-label={t("openings.of", { text: opened, title: document.titulo })}
+        >
+          {opened}
+        </Link>
       </span>
     );
   }
-  return centro === null ? t("everybody") : centro.nombre;
+  return (
+    <span className={classes.texts}>
+      {centro === null ? t("everybody") : centro.nombre}
+      {documento_id !== null && (
+        <Link
+          to="/admin/documents"
+          search={{ vista: "aperturas", documento: documento_id }}
+          aria-label={t("openings.of", { text: t("openings.title"), title: document.titulo })}
+        >
+          {t("openings.title")}
+        </Link>
+      )}
+    </span>
+  );
 }
 
 function Acts({ document, onOpen }: Pick<RowProps, "document" | "onOpen">) {
@@ -120,16 +149,14 @@ function Acts({ document, onOpen }: Pick<RowProps, "document" | "onOpen">) {
   const values = { title: document.titulo };
   return (
     <>
-      {document.documento_id !== null && (
-        <Button
-          variant="default"
-          size="sm"
-          aria-label={t("replace.of", values)}
-          onClick={() => onOpen({ act: "replace", document })}
-        >
-          {t("replace.one")}
-        </Button>
-      )}{" "}
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={t("replace.of", values)}
+        onClick={() => onOpen({ act: "replace", document })}
+      >
+        {t("replace.one")}
+      </Button>{" "}
       <Button
         variant="subtle"
         color="red"

@@ -1,6 +1,7 @@
 import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
-import type { OfficeDocument } from "@atrio/contract/papers/documents-office";
+import type { OfficeDocument, OfficeDocumentKind } from "@atrio/contract/papers/documents-office";
 
+import { addMonths } from "../../../lib/format.ts";
 import { audienceOf, isForNobody } from "../signing/signing.model.ts";
 import type { AudienceDraft } from "../signing/signing.model.ts";
 
@@ -14,7 +15,7 @@ export function pageOf({ pagina = 1, filas }: OfficeDocumentsSearch) {
 
 /** Filter of the list that an address asks for. */
 export function filterOf(search: OfficeDocumentsSearch) {
-  const { q, persona, envio, tipo, carpeta, desde, hasta } = search;
+  const { q, persona, envio, tipo, carpeta, desde, hasta, caducan } = search;
   return {
     texto: q,
     trabajador_id: persona,
@@ -23,12 +24,29 @@ export function filterOf(search: OfficeDocumentsSearch) {
     carpeta,
     desde,
     hasta,
+    caducan: caducan === undefined ? undefined : "1",
   };
 }
 
+/** Document whose openings are shown: for one, for everybody or for many. */
+export type OpeningsKey = { documento_id: number } | { envio_id: number };
+
+/** Document whose openings an address asks for; null for none. */
+export function openingsKeyOf({ vista, envio, documento }: OfficeDocumentsSearch) {
+  if (vista !== "aperturas") return null;
+  if (envio !== undefined) return { envio_id: envio };
+  return documento === undefined ? null : { documento_id: documento };
+}
+
+/** Filter of openings that an address asks for. */
+export function openingsFilterOf({ q, abierto }: OfficeDocumentsSearch) {
+  return { texto: q, abierto };
+}
+
 /** True if an address narrows the list. */
-export function isNarrow({ q, persona, tipo, carpeta, desde, hasta }: OfficeDocumentsSearch) {
-  return [q, persona, tipo, carpeta, desde, hasta].some((value) => value !== undefined);
+export function isNarrow(search: OfficeDocumentsSearch) {
+  const { q, persona, tipo, carpeta, desde, hasta, caducan } = search;
+  return [q, persona, tipo, carpeta, desde, hasta, caducan].some((value) => value !== undefined);
 }
 
 /** Dialog that is open over the list, with its document. */
@@ -56,6 +74,9 @@ export type PublishDraft = AudienceDraft & {
   carpeta: string;
   descripcion: string;
   fecha: string;
+  /** Code of the kind whose terms apply, and the last day on which the document holds. */
+  clasificado_como: string;
+  caduca_el: string;
   supervisor: boolean;
   avisar: boolean;
 };
@@ -72,6 +93,8 @@ export const emptyDraft: PublishDraft = {
   carpeta: "",
   descripcion: "",
   fecha: "",
+  clasificado_como: "",
+  caduca_el: "",
   supervisor: false,
   avisar: true,
 };
@@ -82,6 +105,18 @@ export function lacksPeople(draft: PublishDraft): boolean {
 }
 
 type Texts = { carpeta: string | null; descripcion: string | null; fecha: string | null };
+
+/** Kind and last day of a document as they are edited; empty: none. */
+export type Terms = Pick<PublishDraft, "clasificado_como" | "caduca_el">;
+
+/** Last day that the terms of a kind propose for a document of a day; empty where it does not expire. */
+export function proposedEnd(
+  kind: Pick<OfficeDocumentKind, "caduca_meses"> | undefined,
+  day: string,
+): string {
+  const months = kind?.caduca_meses ?? null;
+  return months === null ? "" : addMonths(day, months);
+}
 
 /** Texts that are sent where they are written. */
 function textsOf({ carpeta, descripcion, fecha }: Texts) {
@@ -100,6 +135,15 @@ function commonOf(draft: PublishDraft, titulo: string) {
     titulo: titulo.trim(),
     clase: draft.clase,
     ...textsOf(draft),
+    ...termsOf(draft),
+  };
+}
+
+/** Kind and last day where they are chosen. */
+function termsOf({ clasificado_como, caduca_el }: Terms) {
+  return {
+    ...(clasificado_como !== "" && { clasificado_como }),
+    ...(caduca_el !== "" && { caduca_el }),
   };
 }
 
@@ -136,8 +180,13 @@ export function manyBodyOf(draft: PublishDraft, titulo: string) {
   return { ...commonOf(draft, titulo), ...folderFields(draft), ...audienceOf(draft) };
 }
 
+/** Body of a newer version of a document for many. */
+export function newerManyBodyOf(titulo: string, terms: Terms) {
+  return { titulo: titulo.trim(), ...termsOf(terms) };
+}
+
 /** Body of a newer version of a document, for the same readers. */
-export function newerBodyOf(document: OfficeDocument, titulo: string) {
+export function newerBodyOf(document: OfficeDocument, titulo: string, terms: Terms) {
   const { categoria, trabajador, centro, clase } = document;
   return {
     categoria,
@@ -147,6 +196,7 @@ export function newerBodyOf(document: OfficeDocument, titulo: string) {
     ...(trabajador !== null && { trabajador_id: trabajador.id }),
     ...(centro !== null && { centro_trabajo_id: centro.id }),
     ...textsOf(document),
+    ...termsOf(terms),
     ...(document.documento_id !== null && { sustituye_id: document.documento_id }),
   };
 }

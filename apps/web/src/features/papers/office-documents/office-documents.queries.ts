@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 
 import type { EndpointRequest } from "@atrio/contract/endpoint";
+import * as openings from "@atrio/contract/papers/document-openings";
 import * as contract from "@atrio/contract/papers/documents-office";
 import type { OfficeDocument } from "@atrio/contract/papers/documents-office";
 
@@ -12,8 +13,14 @@ import { queryClient } from "../../../lib/query-client.ts";
 import { uploadForm } from "../../../lib/upload.ts";
 import { notify } from "../../../ui/notify.ts";
 
-import { isForMany, manyBodyOf, newerBodyOf, oneBodyOf } from "./office-documents.model.ts";
-import type { PublishDraft } from "./office-documents.model.ts";
+import {
+  isForMany,
+  manyBodyOf,
+  newerBodyOf,
+  newerManyBodyOf,
+  oneBodyOf,
+} from "./office-documents.model.ts";
+import type { OpeningsKey, PublishDraft, Terms } from "./office-documents.model.ts";
 
 const root = ["office", "documents"] as const;
 
@@ -31,6 +38,11 @@ export function documentsQuery(filter: Filter) {
   });
 }
 
+/** Error message of a file that could not be saved; a cancelled question for the password has none. */
+function tellFailure(error: unknown): void {
+  if (!wantsConfirmation(error)) notify({ kind: "error", message: messageOf(error) });
+}
+
 /** Saves the filtered list as a file. */
 export function exportMutation(filter: Filter) {
   return mutationOptions({
@@ -38,9 +50,29 @@ export function exportMutation(filter: Filter) {
       download(contract.exportOfficeDocuments, {
         query: { formato, paramsFront: JSON.stringify(filter) },
       }),
-    onError: (error: unknown) => {
-      if (!wantsConfirmation(error)) notify({ kind: "error", message: messageOf(error) });
-    },
+    onError: tellFailure,
+  });
+}
+
+/** A page of the people of a document, with when they opened it first. */
+export function openingsQuery(named: OpeningsKey, filter: Filter) {
+  const paramsFront = JSON.stringify(filter);
+  return queryOptions({
+    queryKey: [...root, "openings", named, paramsFront],
+    queryFn: ({ signal }) =>
+      api(openings.documentOpenings, { query: { ...named, paramsFront }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Saves the filtered list of openings as a file. */
+export function exportOpeningsMutation(named: OpeningsKey, filter: Filter) {
+  return mutationOptions({
+    mutationFn: async (formato: "csv" | "xlsx") =>
+      download(openings.exportDocumentOpenings, {
+        query: { ...named, formato, paramsFront: JSON.stringify(filter) },
+      }),
+    onError: tellFailure,
   });
 }
 
@@ -68,27 +100,36 @@ export async function publish(draft: PublishDraft, sending: Sending): Promise<vo
   await refresh();
 }
 
-type Replacing = Omit<Sending, "signal"> & { document: OfficeDocument };
+type Replacing = Omit<Sending, "signal"> & { document: OfficeDocument; terms: Terms };
 
-/** Publishes a newer version of a document for its readers. */
+/** Publishes a newer version of a document for its readers; answers the counts of one for many. */
 export const replaceMutation = mutationOptions({
-  mutationFn: async ({ document, file, title, key, onProgress }: Replacing) =>
-    uploadForm(contract.publishDocument, {
-      body: { ...newerBodyOf(document, title), documento: file },
-      idempotencyKey: key,
-      signal: new AbortController().signal,
-      onProgress,
-    }),
+  mutationFn: async ({ document, file, title, key, terms, onProgress }: Replacing) => {
+    const { documento_id, envio_id } = document;
+    const call = { idempotencyKey: key, signal: new AbortController().signal, onProgress };
+    if (documento_id !== null || envio_id === null) {
+      const body = { ...newerBodyOf(document, title, terms), documento: file };
+      await uploadForm(contract.publishDocument, { ...call, body });
+      return null;
+    }
+    const body = { ...newerManyBodyOf(title, terms), documento: file };
+    const params = { id: envio_id };
+    return (await uploadForm(contract.replaceForMany, { ...call, params, body })).data;
+  },
   onSuccess: refresh,
 });
 
+type Withdrawing = { document: OfficeDocument; motivo: string };
+
 /** Withdraws a document, or a document for many from everybody. */
 export const withdrawMutation = mutationOptions({
-  mutationFn: async ({ documento_id, envio_id }: OfficeDocument): Promise<void> => {
+  mutationFn: async ({ document, motivo }: Withdrawing): Promise<void> => {
+    const { documento_id, envio_id } = document;
+    const query = { motivo };
     if (documento_id !== null) {
-      await api(contract.withdrawDocument, { params: { id: documento_id } });
+      await api(contract.withdrawDocument, { params: { id: documento_id }, query });
     } else if (envio_id !== null) {
-      await api(contract.withdrawForMany, { params: { id: envio_id } });
+      await api(contract.withdrawForMany, { params: { id: envio_id }, query });
     }
   },
   onSuccess: refresh,

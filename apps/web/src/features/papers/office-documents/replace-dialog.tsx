@@ -4,14 +4,20 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { OfficeDocument } from "@atrio/contract/papers/documents-office";
+import type { EndpointResponse } from "@atrio/contract/endpoint";
+import type { OfficeDocument, replaceForMany } from "@atrio/contract/papers/documents-office";
 
+import { formatNumber } from "../../../lib/format.ts";
 import { randomKey } from "../../../lib/random.ts";
 import { acceptedFiles } from "../../../lib/sendable-file.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
 
+import type { Terms } from "./office-documents.model.ts";
 import { replaceMutation } from "./office-documents.queries.ts";
+import { TermFields } from "./term-fields.tsx";
+
+type Counts = EndpointResponse<typeof replaceForMany>["data"];
 
 type ReplaceDialogProps = { document: OfficeDocument; onClose: () => void };
 
@@ -20,6 +26,10 @@ export function ReplaceDialog({ document, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation("office-documents");
   const replace = useMutation(replaceMutation);
   const [title, setTitle] = useState(document.titulo);
+  const [terms, setTerms] = useState<Terms>({
+    clasificado_como: document.clasificado_como ?? "",
+    caduca_el: "",
+  });
   const [file, setFile] = useState<File | null>(null);
   const [isTried, setTried] = useState(false);
   // The same attempt again, after a lost answer, publishes once.
@@ -30,14 +40,23 @@ export function ReplaceDialog({ document, onClose }: ReplaceDialogProps) {
     setKey(randomKey());
     act();
   };
+  const told = ({ sustituidos, de_baja, con_version }: Counts) => {
+    const left = de_baja + con_version;
+    const done = t("replace.manyDone", { count: sustituidos, total: formatNumber(sustituidos) });
+    return left === 0
+      ? done
+      : `${done} ${t("replace.left", { count: left, total: formatNumber(left) })}`;
+  };
+  const ofOne = document.trabajador === null ? ("sharedText" as const) : ("text" as const);
+  const readers = document.documento_id === null ? ("manyText" as const) : ofOne;
   const submit = () => {
     setTried(true);
     if (file === null || title.trim() === "") return;
     replace.mutate(
-      { document, file, title, key, onProgress: setShare },
+      { document, file, title, key, terms, onProgress: setShare },
       {
-        onSuccess: () => {
-          notify({ kind: "success", message: t("replace.done") });
+        onSuccess: (counts) => {
+          notify({ kind: "success", message: counts === null ? t("replace.done") : told(counts) });
           onClose();
         },
       },
@@ -52,7 +71,7 @@ export function ReplaceDialog({ document, onClose }: ReplaceDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t(document.trabajador === null ? "replace.sharedText" : "replace.text")}</p>
+      <p>{t(`replace.${readers}`)}</p>
       <FileInput
         label={t("replace.file")}
         description={t("replace.fileHint")}
@@ -78,6 +97,11 @@ export function ReplaceDialog({ document, onClose }: ReplaceDialogProps) {
           const { value } = event.currentTarget;
           change(() => setTitle(value));
         }}
+      />
+      <TermFields
+        terms={terms}
+        fecha={document.fecha ?? ""}
+        onChange={(changed) => change(() => setTerms(changed))}
       />
       {replace.isPending && <Progress value={100 * share} aria-label={t("replace.send")} />}
     </FormDialog>

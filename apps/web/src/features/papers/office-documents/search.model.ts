@@ -1,12 +1,16 @@
-const views = ["nuevo", "tipos"] as const;
+const views = ["nuevo", "tipos", "aperturas"] as const;
 const categories = ["empresa", "trabajador", "laboral"] as const;
 
 /** Search parameters of the office's documents. */
 export type OfficeDocumentsSearch = {
-  /** Publishing, or the kinds of personal document; the list without it. */
+  /** Publishing, kinds of document, or who has opened one; the list without it. */
   vista?: (typeof views)[number];
   /** Document for many whose copies are shown. */
   envio?: number;
+  /** Document whose openings are shown. */
+  documento?: number;
+  /** Only people who have opened it, or who have not. */
+  abierto?: "si" | "no";
   q?: string;
   /** Person whose documents are shown. */
   persona?: number;
@@ -15,6 +19,8 @@ export type OfficeDocumentsSearch = {
   /** First and last day, YYYY-MM-DD. */
   desde?: string;
   hasta?: string;
+  /** Only documents that expire soon, or have expired. */
+  caducan?: 1;
   /** Page of the list, from 1, and the rows of a page. */
   pagina?: number;
   filas?: number;
@@ -40,7 +46,10 @@ export function readOfficeDocumentsSearch(search: Record<string, unknown>): Offi
     const value = search[key];
     if (typeof value === "string" && day.test(value)) read[key] = value;
   }
-  for (const key of ["envio", "persona", "pagina", "filas"] as const) {
+  if (Number(search["caducan"]) === 1) read.caducan = 1;
+  const { abierto } = search;
+  if (abierto === "si" || abierto === "no") read.abierto = abierto;
+  for (const key of ["envio", "documento", "persona", "pagina", "filas"] as const) {
     const value = Number(search[key]);
     if (Number.isInteger(value) && value > 0 && value < 2 ** 31) read[key] = value;
   }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { dayIn, formatDayMonth, formatWeekday, serverNow } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
+import { foldFigure } from "../../../ui/fold-figure.tsx";
 import { PersonAvatar } from "../../../ui/person-avatar.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
 
@@ -18,7 +19,11 @@ export function BirthdaysCard() {
   const today = dayIn(user.zona_horaria, serverNow());
   const { data, error, refetch } = useQuery(birthdaysQuery(user.id, today));
   return (
-    <Card title={t("birthdays.title")} isTall>
+    <Card
+      title={t("birthdays.title")}
+      figure={foldFigure(error, data && (data[0]?.nombre_completo ?? t("birthdays.none_title")))}
+      isTall
+    >
       {data === undefined && error === null && <LinesSkeleton lines={4} />}
       {data === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -11,6 +11,7 @@ import { formatList } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
 import { DecisionForm } from "../../../ui/decision-form.tsx";
+import { foldFigure } from "../../../ui/fold-figure.tsx";
 import { notify } from "../../../ui/notify.ts";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
 import { ExchangeLine } from "../mine/exchange-line.tsx";
@@ -28,23 +29,32 @@ export function WaitingExchangesCard({ action }: { action?: ReactNode }) {
   const { data, error, refetch } = useQuery(waitingExchangesQuery(user.id));
   const [asked, setAsked] = useState<{ exchange: WaitingExchange; side: Side } | null>(null);
   return (
-    <Card title={t("waiting.title")} action={action}>
-      {data === undefined && error === null && <LinesSkeleton lines={4} />}
-      {data === undefined && error !== null && (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      )}
-      {data?.length === 0 && (
-        <EmptyState icon={<IconArrowsExchange size={24} />} title={t("waiting.none")} />
-      )}
-      <ul className={classes.list}>
-        {data?.map((exchange) => (
-          <li key={exchange.id}>
-            <Waiting exchange={exchange} onDecide={(side) => setAsked({ exchange, side })} />
-          </li>
-        ))}
-      </ul>
+    <>
+      <Card
+        title={t("waiting.title")}
+        figure={foldFigure(
+          error,
+          data && (data.length === 0 ? t("waiting.none") : String(data.length)),
+        )}
+        action={action}
+      >
+        {data === undefined && error === null && <LinesSkeleton lines={4} />}
+        {data === undefined && error !== null && (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )}
+        {data?.length === 0 && (
+          <EmptyState icon={<IconArrowsExchange size={24} />} title={t("waiting.none")} />
+        )}
+        <ul className={classes.list}>
+          {data?.map((exchange) => (
+            <li key={exchange.id}>
+              <Waiting exchange={exchange} onDecide={(side) => setAsked({ exchange, side })} />
+            </li>
+          ))}
+        </ul>
+      </Card>
       {asked !== null && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
-    </Card>
+    </>
   );
 }
 

@@ -58,6 +58,7 @@ export function ClockActions({ clock, punch, note, onNote }: ClockActionsProps) 
           onChange={pick}
         />
       )}
+      {clock.state === "off" && types.isPending && <div className={classes.room} aria-hidden />}
       {clock.state === "off" && types.isError && (
         <ActionFailed onRetry={() => void types.refetch()}>{t("type.failed")}</ActionFailed>
       )}

@@ -55,10 +55,10 @@ type ClockCardProps = {
 /** The clock of the working day: counter, timeline and the buttons to punch. */
 export function ClockCard({ onCorrect }: ClockCardProps) {
   const query = useClock();
-  if (query.status === "loading") return <BlockSkeleton height={318} />;
+  if (query.status === "loading") return <BlockSkeleton height={456} phone={444} />;
   if (query.status === "failed") {
     return (
-      <Card className={classes.card}>
+      <Card className={`${classes.card} ${classes.failed}`}>
         <ErrorState error={query.error} onRetry={query.retry} />
       </Card>
     );

@@ -1,5 +1,5 @@
 import { IconBuilding, IconHome, IconMapPin } from "@tabler/icons-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLabels } from "../use-labels.ts";
@@ -17,6 +17,8 @@ type TypeChooserProps = {
 };
 
 const icons = { presencial: IconBuilding, teletrabajo: IconHome, lugar: IconMapPin } as const;
+/** Room at both ends of the line of a phone, as in the style sheet. */
+const inset = 20;
 /** More places than this are offered in a list. */
 const mostChips = 4;
 
@@ -27,6 +29,7 @@ export function TypeChooser({ types, value, error, disabled, onChange }: TypeCho
   const { t } = useTranslation("time");
   const { typeName } = useLabels();
   const group = useId();
+  const line = useChosenInSight();
   const isLong = types.length > mostChips;
   const chips = isLong ? types.filter(({ tipo }) => tipo !== "lugar") : types;
   const places = isLong ? types.filter(({ tipo }) => tipo === "lugar") : [];
@@ -37,11 +40,11 @@ export function TypeChooser({ types, value, error, disabled, onChange }: TypeCho
       aria-describedby={error === null ? undefined : `${group}-error`}
     >
       <legend className={classes.legend}>{t("type.label")}</legend>
-      <div className={classes.chips}>
+      <div ref={line} className={classes.chips}>
         {chips.map((type) => {
           const Icon = icons[type.tipo];
           return (
-            <label key={type.id} className={classes.chip}>
+            <label key={type.id} className={classes.chip} data-chosen={value === type.id}>
               <input
                 type="radio"
                 name={group}
@@ -56,6 +59,7 @@ export function TypeChooser({ types, value, error, disabled, onChange }: TypeCho
         {places.length > 0 && (
           <select
             className={classes.places}
+            data-chosen={places.some(({ id }) => id === value)}
             aria-label={t("type.place")}
             value={places.some(({ id }) => id === value) ? String(value) : ""}
             onChange={(event) => onChange(Number(event.currentTarget.value))}
@@ -78,4 +82,17 @@ export function TypeChooser({ types, value, error, disabled, onChange }: TypeCho
       )}
     </fieldset>
   );
+}
+
+/** On a phone the types are a line that scrolls: it begins at the chosen one if that is beyond its end. */
+function useChosenInSight() {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = line.current?.querySelector<HTMLElement>('[data-chosen="true"]');
+    if (line.current === null || chosen === null || chosen === undefined) return;
+    const { left, right } = line.current.getBoundingClientRect();
+    const box = chosen.getBoundingClientRect();
+    if (box.right > right) line.current.scrollLeft = box.left - left - inset;
+  }, []);
+  return line;
 }

@@ -57,19 +57,19 @@ export function usePunch({ onDone, onKept }: UsePunch): Punch {
   const [phase, setPhase] = useState<"idle" | "explaining" | "locating">("idle");
   const waiting = useRef<PunchDraft | null>(null);
   const locating = useRef<AbortController | null>(null);
-  const { mutate } = useMutation(punchMutation(client, queueOwner(user)));
+  const { mutateAsync } = useMutation(punchMutation(client, queueOwner(user)));
   const isSending = useIsMutating({ mutationKey: punchKey }) > 0;
   const refusal = useRefusal();
 
-  const send = (command: PunchCommand) => {
-    mutate(command, {
-      onSuccess: (submission) => {
-        if (submission.outcome === "sent" && submission.answer !== null) {
-          onDone(submission.answer, command.body.accion);
-        }
-        if (submission.outcome === "kept") onKept();
-      },
-    });
+  // A live event can take the clock's buttons away before the answer is here. Callbacks of `mutate`
+  // are not called then; the promise is kept.
+  const send = async (command: PunchCommand) => {
+    const submission = await mutateAsync(command).catch(() => null);
+    if (submission === null) return;
+    if (submission.outcome === "sent" && submission.answer !== null) {
+      onDone(submission.answer, command.body.accion);
+    }
+    if (submission.outcome === "kept") onKept();
   };
 
   const dispatch = async (draft: PunchDraft, share: boolean) => {
@@ -81,7 +81,7 @@ export function usePunch({ onDone, onKept }: UsePunch): Punch {
       trabajador_id: user.id,
       hora_dispositivo: device,
     };
-    send({ key: randomKey(), body });
+    await send({ key: randomKey(), body });
   };
 
   const askDevice = async () => {

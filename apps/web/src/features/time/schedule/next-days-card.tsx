@@ -7,6 +7,7 @@ import type { Workday } from "@atrio/contract/time/time";
 import { formatLongDate, formatWeekday } from "../../../lib/format.ts";
 import { useModuleHired } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
+import { foldFigure } from "../../../ui/fold-figure.tsx";
 import { BlockSkeleton, ErrorState } from "../../../ui/state.tsx";
 import { HolidayBadge } from "../sheet/holiday-badge.tsx";
 
@@ -21,12 +22,13 @@ export function NextDaysCard() {
   return (
     <Card
       title={t("next.title")}
+      figure={foldFigure(query.error, query.data?.[0] && <FirstDay day={query.data[0]} />)}
       action={hasCalendar && <Link to="/userCalendar">{t("next.calendar")}</Link>}
     >
       {query.data === undefined && query.isError && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {query.data === undefined && !query.isError && <BlockSkeleton height={118} />}
+      {query.data === undefined && !query.isError && <BlockSkeleton height={118} phone={92} />}
       {query.data !== undefined && (
         <ol className={classes.days}>
           {query.data.map((day) => (
@@ -37,6 +39,18 @@ export function NextDaysCard() {
         </ol>
       )}
     </Card>
+  );
+}
+
+/** Today from the beginning of its first stretch to the end of its last one. */
+function FirstDay({ day: { dia, horario } }: { day: Workday }) {
+  const { t } = useTranslation("time");
+  const [first, last] = [horario[0], horario.at(-1)];
+  return (
+    <>
+      <small>{formatWeekday(dia)}</small>{" "}
+      {first === undefined || last === undefined ? t("next.free") : `${first.inicio}–${last.fin}`}
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import {
 } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
+import { foldFigure } from "../../../ui/fold-figure.tsx";
 import { BlockSkeleton, ErrorState } from "../../../ui/state.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { monthOf } from "../sheet/sheet.model.ts";
@@ -41,22 +42,42 @@ export function MonthBalanceCard() {
   const { year, month } = monthOf(dayIn(user.zona_horaria, now));
   const summary = useQuery(monthSummaryQuery(user.id, year, month));
   const open = useQuery(openSigningQuery(user.id)).data ?? null;
+  const running = open?.cuenta_como_trabajo === true;
+  const figures =
+    summary.data && carriedOn(summary.data, running ? minutesBetween(summary.data.at, now) : 0);
   return (
-    <Card title={t("month.title")} className={classes.card}>
+    <Card
+      title={t("month.title")}
+      figure={foldFigure(summary.error, figures && <Balance figures={figures} />)}
+      className={classes.card}
+    >
       {summary.isPending && <BlockSkeleton height={220} />}
       {summary.data === undefined && summary.isError && (
         <ErrorState error={summary.error} onRetry={() => void summary.refetch()} />
       )}
-      {summary.data !== undefined && (
-        <Figures
-          label={formatMonth(year, month)}
-          figures={carriedOn(
-            summary.data,
-            open?.cuenta_como_trabajo === true ? minutesBetween(summary.data.at, now) : 0,
-          )}
-        />
-      )}
+      {figures && <Figures label={formatMonth(year, month)} figures={figures} />}
     </Card>
+  );
+}
+
+/** The balance in a line, with a mark when days wait to be put right. */
+function Balance({ figures: { balance, wrongDays } }: { figures: MonthFigures }) {
+  const { t } = useTranslation("time");
+  return (
+    <>
+      {formatBalance(balance)}
+      {wrongDays > 0 && (
+        <>
+          {" "}
+          <IconAlertTriangle
+            size={18}
+            role="img"
+            aria-label={t("month.wrong", { count: wrongDays })}
+            className={classes.wrong}
+          />
+        </>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { formatMinutes, formatWeekday } from "../../../lib/format.ts";
 import { Card } from "../../../ui/card.tsx";
+import { foldFigure } from "../../../ui/fold-figure.tsx";
 import { BlockSkeleton, ErrorState } from "../../../ui/state.tsx";
 import { useClock } from "../clock/use-clock.ts";
 import type { Clock } from "../clock/use-clock.ts";
@@ -21,12 +22,25 @@ export function RecentDaysCard({ action }: RecentDaysCardProps) {
   const { t } = useTranslation("time");
   const query = useClock();
   return (
-    <Card title={t("recent.title")} action={action} className={classes.card}>
+    <Card
+      title={t("recent.title")}
+      figure={foldFigure(
+        query.status === "failed" ? query.error : null,
+        query.status === "ready" ? workedIn(query.clock) : undefined,
+      )}
+      action={action}
+      className={classes.card}
+    >
       {query.status === "loading" && <BlockSkeleton height={220} />}
       {query.status === "failed" && <ErrorState error={query.error} onRetry={query.retry} />}
       {query.status === "ready" && <Chart clock={query.clock} />}
     </Card>
   );
+}
+
+/** The hours of the last seven days in a word. */
+function workedIn({ days, today, now }: Clock): string {
+  return formatMinutes(barTotals(dayBars(days, today, now)).worked);
 }
 
 function Chart({ clock }: { clock: Clock }) {

@@ -26,6 +26,7 @@ import {
 } from "../../../../../test/door.ts";
 import type { Door } from "../../../../../test/door.ts";
 import type { Worker } from "../../../../../test/factory.ts";
+import { inSpanish } from "../../../../../test/harness.ts";
 import type { Answer } from "../../../../../test/harness.ts";
 
 let t: Door;
@@ -42,7 +43,11 @@ const said = ({ status, body }: Answer) => [status, body.code];
 const dead = [404, "auth.link_expired"];
 
 const ask = (token: string | undefined, address: string, typed = password): Promise<Answer> =>
-  t.call(changeEmail, { token, body: { correo_nuevo: address, password: typed } });
+  t.call(changeEmail, {
+    token,
+    body: { correo_nuevo: address, password: typed },
+    headers: inSpanish,
+  });
 
 /** Opens a link a second later, so that the following mails are the newest. */
 function answer(link: string): Promise<Answer> {

@@ -7,6 +7,7 @@ import { myData, myDataArchive, myDataReadings } from "@atrio/contract/people/pr
 import { fromElsewhere, password, startDoor } from "../../../../../test/door.ts";
 import type { Door } from "../../../../../test/door.ts";
 import { codeAt, guard, wrongCode } from "../../../../../test/factor.ts";
+import { inSpanish } from "../../../../../test/harness.ts";
 import type { Answer } from "../../../../../test/harness.ts";
 
 import { removeFactorAtConsole } from "./removal.service.ts";
@@ -29,7 +30,11 @@ const activate = async (token: string, codigo: string): Promise<Answer> =>
   t.call(factor.activateSecondFactor, { token, body: { codigo } });
 
 const turnOff = async (token: string, codigo: string, typed = password): Promise<Answer> =>
-  t.call(factor.deactivateSecondFactor, { token, body: { password: typed, codigo } });
+  t.call(factor.deactivateSecondFactor, {
+    token,
+    body: { password: typed, codigo },
+    headers: inSpanish,
+  });
 
 const signIn = async (person: { email: string }, codigo?: string): Promise<Answer> =>
   t.call(login, {
@@ -230,9 +235,9 @@ describe("asking to set it up", () => {
       const token = await t.enter(await t.person({ trabajador: { [role]: true } }));
       const again = await t.person({ trabajador: { [role]: true } });
       expect(await stateOf(token)).toMatchObject({ recomendado: true, preguntar: true });
-      expect((await t.call(factor.putOffSecondFactor, { token })).body.data.message).toContain(
-        "30 días",
-      );
+      expect(
+        (await t.call(factor.putOffSecondFactor, { token, headers: inSpanish })).body.data.message,
+      ).toContain("30 días");
       expect(await stateOf(token)).toMatchObject({ recomendado: true, preguntar: false });
       expect(await stateOf(await t.enter(again))).toMatchObject({ preguntar: true });
     },

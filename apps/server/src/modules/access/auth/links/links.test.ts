@@ -16,6 +16,7 @@ import {
   tokenOf,
 } from "../../../../../test/door.ts";
 import type { Door } from "../../../../../test/door.ts";
+import { inSpanish } from "../../../../../test/harness.ts";
 import type { Answer } from "../../../../../test/harness.ts";
 
 import { issueActivationLink } from "./links.service.ts";
@@ -32,7 +33,10 @@ function ask(
   body: { email: string; empresa?: string },
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  return t.call(requestNewPassword, { body, headers: { ...fromElsewhere(), ...headers } });
+  return t.call(requestNewPassword, {
+    body,
+    headers: { ...inSpanish, ...fromElsewhere(), ...headers },
+  });
 }
 
 function reset(token: string, changes: Record<string, string> = {}): Promise<Answer> {
@@ -42,7 +46,7 @@ function reset(token: string, changes: Record<string, string> = {}): Promise<Ans
     password_confirmation: otherPassword,
     ...changes,
   };
-  return t.call(resetPassword, { body, headers: fromElsewhere() });
+  return t.call(resetPassword, { body, headers: { ...inSpanish, ...fromElsewhere() } });
 }
 
 function check(token: string): Promise<Answer> {

@@ -6,6 +6,7 @@ import { updatePassword } from "@atrio/contract/people/profile";
 import { otherPassword, password, startDoor } from "../../../../../test/door.ts";
 import type { Door } from "../../../../../test/door.ts";
 import type { Worker } from "../../../../../test/factory.ts";
+import { inSpanish } from "../../../../../test/harness.ts";
 import type { Answer } from "../../../../../test/harness.ts";
 
 let t: Door;
@@ -24,6 +25,7 @@ function change(
   [chosen, repeated = chosen]: [string, string?] = [otherPassword],
 ): Promise<Answer> {
   return t.call(forceUpdatePassword, {
+    headers: inSpanish,
     params: { id: person.trabajador_id },
     body: { "new-password": chosen, "repeat-password": repeated },
     token,
@@ -117,6 +119,7 @@ describe("PUT /trabajador/update-password/:id", () => {
     [current, chosen, repeated = chosen]: [string, string, string?] = [password, otherPassword],
   ): Promise<Answer> =>
     t.call(updatePassword, {
+      headers: inSpanish,
       params: { id: person.trabajador_id },
       body: { "current-password": current, "new-password": chosen, "repeat-password": repeated },
       token,

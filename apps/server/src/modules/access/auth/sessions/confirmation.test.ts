@@ -6,6 +6,7 @@ import { exportWorkers } from "@atrio/contract/people/directory";
 import { fromElsewhere, password, startDoor } from "../../../../../test/door.ts";
 import type { Door } from "../../../../../test/door.ts";
 import type { Worker } from "../../../../../test/factory.ts";
+import { inSpanish } from "../../../../../test/harness.ts";
 import type { Answer } from "../../../../../test/harness.ts";
 
 let t: Door;
@@ -24,7 +25,7 @@ const exported = (person: Worker, token: string): Promise<Answer> =>
   });
 
 const confirm = (token: string | undefined, typed = password): Promise<Answer> =>
-  t.call(confirmPassword, { token, body: { password: typed } });
+  t.call(confirmPassword, { token, body: { password: typed }, headers: inSpanish });
 
 const refusal = ({ status, body }: Answer) => [status, body.code];
 const asked = [403, "auth.confirm_password"];

@@ -10,6 +10,7 @@ import {
 
 import { startDoor } from "../../../../../test/door.ts";
 import type { Door } from "../../../../../test/door.ts";
+import { inSpanish } from "../../../../../test/harness.ts";
 
 let t: Door;
 
@@ -37,7 +38,7 @@ describe("signing out", () => {
   ])("signing out ends this session and no other: %s", async (_, endpoint) => {
     const person = await t.person();
     const [token, other] = [await t.enter(person), await t.enter(person)];
-    expect(await t.call(endpoint, { token })).toMatchObject({
+    expect(await t.call(endpoint, { token, headers: inSpanish })).toMatchObject({
       status: 200,
       body: { data: { message: "Has cerrado la sesión." } },
     });
@@ -140,7 +141,9 @@ describe("DELETE /auth/sessions/:id", () => {
     t.ctx.events.subscribe({ ...person, sesion_id: await idOf(token) }, (event) =>
       spared.push(event),
     );
-    expect(await t.call(revokeSession, { params: { id }, token })).toMatchObject({
+    expect(
+      await t.call(revokeSession, { params: { id }, token, headers: inSpanish }),
+    ).toMatchObject({
       status: 200,
       body: { data: { message: "La sesión se ha cerrado." } },
     });

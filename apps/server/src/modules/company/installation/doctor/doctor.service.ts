@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../../context.ts";
-import { withBareDatabase } from "../../../../db/bare.ts";
+import { asBackupRole, withBareDatabase } from "../../../../db/bare.ts";
 import type { BareSql } from "../../../../db/bare.ts";
 import { migrationNames } from "../../../../db/migrate.ts";
 import { outgoing } from "../../../../platform/jobs-catalogue.ts";
@@ -49,9 +49,7 @@ async function measure(ctx: AppContext, quick: boolean): Promise<Condition> {
 async function readTables(ctx: AppContext, sql: BareSql, quick: boolean) {
   const [work, held] = [await readWork(sql), await countHeld(sql, outgoing)];
   const backups = await readBackups(sql);
-  // From here on as the role that reads every company on any server.
-  await sql("set row_security = on");
-  await sql("set role atrio_backup");
+  await asBackupRole(sql);
   return {
     work,
     held,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { requestNewPassword } from "@atrio/contract/access/auth";
 
-import { startTestApp } from "../../../../../test/harness.ts";
+import { inSpanish, startTestApp } from "../../../../../test/harness.ts";
 import type { Answer, TestApp } from "../../../../../test/harness.ts";
 
 import { createCompany } from "./creation.service.ts";
@@ -28,13 +28,16 @@ it("a new company answers an unknown e-mail as it answers a known one", async ()
   });
   expect(made).toMatchObject({ invited: true });
   const ask = async (address: string): Promise<Answer> =>
-    t.call(requestNewPassword, { body: { email: address, empresa: "nueva" } });
+    t.call(requestNewPassword, {
+      body: { email: address, empresa: "nueva" },
+      headers: inSpanish,
+    });
   const known = await ask(email);
   const unknown = await ask("nadie@nueva.test");
   expect([unknown.status, unknown.body]).toEqual([200, known.body]);
   // A company that was made otherwise names the problem, unless it chose not to.
   const plain = await t.factory.company();
   const body = { email: "nadie@nueva.test", empresa: plain.slug };
-  const answer = await t.call(requestNewPassword, { body });
+  const answer = await t.call(requestNewPassword, { body, headers: inSpanish });
   expect([answer.status, answer.body.code]).toEqual([404, "auth.unknown_email"]);
 });

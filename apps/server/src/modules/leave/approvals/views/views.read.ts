@@ -224,7 +224,7 @@ function conditionsOf(key: Key): RawBuilder<unknown> {
  * own limit makes the look-up run for each approval; joined, it would begin with everybody
  * supervised in the company.
  */
-function source(key: Key): RawBuilder<unknown> {
+export function requestsOf(key: Key): RawBuilder<unknown> {
   const { supervisor_id, today } = key;
   if (supervisor_id === undefined) return sql`solicitud s`;
   return sql`(
@@ -261,7 +261,7 @@ export async function readRequestRows(
       ${absence(key.language)} as ausencia, ${expense} as gasto,
       ${closure} as cierre, ${correction} as correccion, ${closedMonth} as mes_cerrado,
       ${ownership}
-    from (select s.* from ${source(key)} where ${conditionsOf(key)}
+    from (select s.* from ${requestsOf(key)} where ${conditionsOf(key)}
       order by ${orderOf(key)}
       limit ${key.take ?? null} offset ${key.skip ?? 0}) s
     join trabajador t on t.empresa_id = s.empresa_id and t.id = s.trabajador_id
@@ -272,7 +272,9 @@ export async function readRequestRows(
 /** Number of requests on all pages of a list. */
 export async function countRequests(tx: Tx, key: Key): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from ${source(key)} where ${conditionsOf(key)}`.execute(tx);
+    select count(*)::integer as total from ${requestsOf(key)} where ${conditionsOf(key)}`.execute(
+    tx,
+  );
   return rows[0]?.total ?? 0;
 }
 
@@ -286,6 +288,6 @@ export async function countTabs(
     select count(*) filter (where ${tabs.mi_turno})::integer as mi_turno,
       count(*) filter (where ${tabs.en_espera})::integer as en_espera,
       count(*) filter (where ${tabs.decididas})::integer as decididas
-    from ${source(every)} where ${conditionsOf(every)}`.execute(tx);
+    from ${requestsOf(every)} where ${conditionsOf(every)}`.execute(tx);
   return rows[0] ?? { mi_turno: 0, en_espera: 0, decididas: 0 };
 }

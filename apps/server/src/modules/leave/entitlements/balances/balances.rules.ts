@@ -121,7 +121,7 @@ export function balanceOf(ledger: Ledger, view: View & { saldo: BalanceKind }): 
   return {
     saldo: view.saldo,
     anyo: year,
-    unidad: unit?.unidad ?? unitWithoutRule(view.saldo),
+    unidad: unitOf(ledger, view.saldo),
     habilitado: unit !== undefined && ((rule?.cantidad ?? 0) > 0 || lots.length > 0),
     bloqueo_anual: isLocked,
     ...figuresOf({ ledger, view, uses, granted, spare, lots }),
@@ -304,10 +304,9 @@ export function judgeBalance(ledger: Ledger, asked: AskedUses): BalanceVerdict {
       despues: amountOf(spareBetween(after.lots, settled, range)),
     };
   });
-  const unit = ledger.unidades.find((one) => one.saldo === asked.saldo)?.unidad;
   return {
     saldo: asked.saldo,
-    unidad: unit ?? unitWithoutRule(asked.saldo),
+    unidad: unitOf(ledger, asked.saldo),
     anyos: years,
     shortage: shortageOf(lots, base, reserved) ?? shortageOf(lots, kept, wanted),
   };
@@ -371,8 +370,10 @@ function uncoveredIn(allocation: Allocation): number {
   return allocation.uncovered.reduce((all, one) => all + one.cantidad, 0);
 }
 
-function unitWithoutRule(saldo: BalanceKind): LeaveUnit {
-  return saldo === "horas_retribuidas" ? "horas" : "laborables";
+/** Unit of a balance: that of the rule which spends it, or its usual one without a rule. */
+export function unitOf({ unidades }: Pick<Ledger, "unidades">, saldo: BalanceKind): LeaveUnit {
+  const spent = unidades.find((one) => one.saldo === saldo);
+  return spent?.unidad ?? (saldo === "horas_retribuidas" ? "horas" : "laborables");
 }
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));

@@ -10,16 +10,20 @@ export type PeopleKey = { texto: string | null; centro_trabajo_id: number | null
 /** A person who works here, with their centre of today. */
 export type Colleague = { persona: Person; codigo: string; centro_trabajo: string | null };
 
-const found = ({ texto, centro_trabajo_id, today }: PeopleKey) => sql`
-  from trabajador t
+const centreJoin = (today: string) => sql`
   left join trabajador_centro tc on tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
-    and tc.vigencia @> ${today}::date
-  left join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
+    and tc.vigencia @> ${today}::date`;
+
+/** People `t` whom the filters leave, joined with their centre only where it narrows. */
+const found = ({ texto, centro_trabajo_id, today }: PeopleKey) => sql`
+  from trabajador t ${centro_trabajo_id === null ? sql`` : centreJoin(today)}
   where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
     and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
-    and (${centro_trabajo_id}::integer is null or tc.centro_trabajo_id = ${centro_trabajo_id})
+    ${centro_trabajo_id === null ? sql`` : sql`and tc.centro_trabajo_id = ${centro_trabajo_id}`}
     and (coalesce(${texto}::text, '') = '' or t.id = any(array(select buscar_en_directorio(${texto})))
       or lower(t.codigo) = lower(${texto}) or t.nif = upper(${texto}))`;
+
+const byName = sql`texto_plano(t.nombre_completo), t.id`;
 
 /** A page of the people who work here on a day, by name; all of them without `take`. */
 export async function readColleagues(
@@ -30,9 +34,10 @@ export async function readColleagues(
   const { rows } = await sql<Colleague>`
     select t.codigo, c.nombre as centro_trabajo, json_build_object('id', t.id,
       'nombre_completo', t.nombre_completo, 'link_foto', t.link_foto) as persona
-    ${found(key)} order by texto_plano(t.nombre_completo), t.id offset ${skip} limit ${take}`.execute(
-    tx,
-  );
+    from (select t.* ${found(key)} order by ${byName} offset ${skip} limit ${take}) t
+    ${centreJoin(key.today)}
+    left join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
+    order by ${byName}`.execute(tx);
   return rows;
 }
 

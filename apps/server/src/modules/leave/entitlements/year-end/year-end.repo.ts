@@ -1,7 +1,14 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 
 import type { EndpointResponse } from "@atrio/contract/endpoint";
-import type { getYearEnd, YearEndRow } from "@atrio/contract/leave/year-end";
+import type { BalanceKind } from "@atrio/contract/leave/leave";
+import type {
+  getYearEnd,
+  YearEndRow,
+  YearEndSum,
+  YearEndView,
+} from "@atrio/contract/leave/year-end";
 
 import type { Tx } from "../../../../db/client.ts";
 
@@ -22,21 +29,72 @@ export async function listYearEnds(tx: Tx): Promise<Array<Act & { anyo: number }
   return rows;
 }
 
-/** Recorded rows of a year, by name. */
-export async function listYearEndRows(tx: Tx, year: number): Promise<YearEndRow[]> {
-  const { rows } = await sql<YearEndRow>`
-    select json_build_object('id', t.id, 'nombre_completo', t.nombre_completo,
-        'link_foto', t.link_foto) as persona,
-      s.saldo, coalesce((select p.unidad from permiso_tipo p
-        where p.empresa_id = s.empresa_id and p.saldo = s.saldo
-        order by p.activo desc, p.pe_solicitud_tipo_id, p.orden, p.id limit 1),
-        case s.saldo when 'horas_retribuidas' then 'horas' else 'laborables' end) as unidad,
-      s.pasa::float8 as pasa, s.pasa_hasta, s.caduca::float8 as caduca,
-      ${instant("s.avisado_en")} as avisado_en, ${instant("s.leido_en")} as leido_en, s.conservado
+/** Unit of the amounts of balance `s`. */
+const unit = sql`coalesce((select p.unidad from permiso_tipo p
+  where p.empresa_id = s.empresa_id and p.saldo = s.saldo
+  order by p.activo desc, p.pe_solicitud_tipo_id, p.orden, p.id limit 1),
+  case s.saldo when 'horas_retribuidas' then 'horas' else 'laborables' end)`;
+
+/** Place of balance `s` among kinds in the order of their page. */
+const placeIn = (kinds: readonly BalanceKind[]) =>
+  sql`array_position(${kinds}::text[], s.saldo::text)`;
+
+/** Holidays that expired without a reminder, of row `s`. */
+const isUntold = sql`(s.saldo = 'vacaciones' and s.caduca > 0 and s.avisado_en is null)`;
+
+const inView: Readonly<Record<YearEndView, RawBuilder<unknown>>> = {
+  todas: sql`true`,
+  caducan: sql`s.caduca > 0`,
+  pasan: sql`s.pasa > 0`,
+  sin_aviso: isUntold,
+};
+
+type RowsAsked = {
+  ver: YearEndView;
+  skip: number;
+  take: number;
+  kinds: readonly BalanceKind[];
+};
+
+/** A page of the recorded rows of a year in a view, by name; `total` on all pages. */
+export async function readYearEndRows(
+  tx: Tx,
+  year: number,
+  { ver, skip, take, kinds }: RowsAsked,
+): Promise<{ data: YearEndRow[]; total: number }> {
+  const source = sql`cierre_anual_saldo s
+    where s.empresa_id = empresa_actual() and s.anyo = ${year} and ${inView[ver]}`;
+  const [{ rows: data }, counted] = await Promise.all([
+    sql<YearEndRow>`
+      select json_build_object('id', t.id, 'nombre_completo', t.nombre_completo,
+          'link_foto', t.link_foto) as persona,
+        s.saldo, ${unit} as unidad, s.pasa::float8 as pasa, s.pasa_hasta, s.caduca::float8 as caduca,
+        ${instant("s.avisado_en")} as avisado_en, ${instant("s.leido_en")} as leido_en, s.conservado
+      from (select s.* from ${source}) s
+      join trabajador t on t.empresa_id = s.empresa_id and t.id = s.trabajador_id
+      order by texto_plano(t.nombre_completo), t.id, ${placeIn(kinds)}
+      offset ${skip} limit ${take}`.execute(tx),
+    sql<{ total: number }>`select count(*)::integer as total from ${source}`.execute(tx),
+  ]);
+  return { data, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Sums of the recorded rows of a year, by balance. */
+export async function readYearEndSums(
+  tx: Tx,
+  year: number,
+  kinds: readonly BalanceKind[],
+): Promise<YearEndSum[]> {
+  const { rows } = await sql<YearEndSum>`
+    select s.saldo, min(${unit}) as unidad, sum(s.pasa)::float8 as pasa,
+      sum(s.caduca)::float8 as caduca,
+      count(*) filter (where s.pasa > 0)::integer as personas_pasa,
+      count(*) filter (where s.caduca > 0)::integer as personas_caduca,
+      count(*) filter (where ${isUntold})::integer as sin_aviso
     from cierre_anual_saldo s
-    join trabajador t on t.empresa_id = s.empresa_id and t.id = s.trabajador_id
     where s.empresa_id = empresa_actual() and s.anyo = ${year}
-    order by texto_plano(t.nombre_completo), t.id, s.saldo`.execute(tx);
+    group by s.saldo
+    order by ${placeIn(kinds)}`.execute(tx);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
 import type { getYearEnd, runYearEnd, YearEndRow } from "@atrio/contract/leave/year-end";
 
 import type { AppContext } from "../../../../context.ts";
+import type { Tx } from "../../../../db/client.ts";
 import type { Meta } from "../../../../http/bind.ts";
 import { fail } from "../../../../http/errors.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
@@ -11,17 +12,19 @@ import { turn } from "../../../../platform/turn.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
 import { notifyAll } from "../../../messages/notices/notices.service.ts";
 import { readLedgers } from "../balances/balances.read.ts";
+import { kinds, unitOf } from "../balances/balances.rules.ts";
 import type { Ledger } from "../balances/balances.rules.ts";
 import { insertLock } from "../office/office.repo.ts";
 
-import { readReminded } from "./year-end.read.ts";
+import { countPresent, readReminded } from "./year-end.read.ts";
 import type { Reminded } from "./year-end.read.ts";
 import {
   insertYearEnd,
   insertYearEndRows,
   keepUntold,
-  listYearEndRows,
   listYearEnds,
+  readYearEndRows,
+  readYearEndSums,
 } from "./year-end.repo.ts";
 import { isUntold, rowsIn, sumsOf, yearEndsOf } from "./year-end.rules.ts";
 
@@ -33,7 +36,10 @@ type Asked = EndpointInput<typeof getYearEnd>["query"]["paramsFront"];
 /** People computed before other requests get their turn. */
 const countedAtOnce = 200;
 
-/** The end of a year as recorded, or as it would be (Rule LEAVE-93). */
+/**
+ * The end of a year as recorded, or as it would be (Rule LEAVE-93). The preview of everybody computes the
+ * people of its page alone and has no sums; its other views compute everybody.
+ */
 export async function showYearEnd(
   ctx: AppContext,
   actor: Actor,
@@ -41,26 +47,64 @@ export async function showYearEnd(
 ): Promise<EndpointResponse<typeof getYearEnd>> {
   const current = yearIn(ctx, actor);
   const year = anyo ?? current;
-  const [acts, recorded, people, ledgers] = await ctx.db.read(actor.empresa_id, (tx) =>
-    Promise.all([
-      listYearEnds(tx),
-      listYearEndRows(tx, year),
-      readReminded(tx, year),
-      readLedgers(tx, { since: `${year}-12-31` }),
-    ]),
+  return ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const acts = await listYearEnds(tx);
+    const found = acts.find((act) => act.anyo === year);
+    const asked = { year, ver, skip, take };
+    const preview = ver === "todas" ? previewPage : previewPart;
+    const part = found === undefined ? preview(tx, asked) : recordedPart(tx, asked);
+    return {
+      ...(await part),
+      anyo: year,
+      terminado: year < current,
+      acto: found ?? null,
+      hechos: acts.map((act) => act.anyo),
+    };
+  });
+}
+
+type AskedPart = Pick<Asked, "ver" | "skip" | "take"> & { year: number };
+type Part = Pick<EndpointResponse<typeof getYearEnd>, "data" | "total" | "sumas">;
+
+async function recordedPart(tx: Tx, { year, ...asked }: AskedPart): Promise<Part> {
+  const [{ data, total }, sumas] = await Promise.all([
+    readYearEndRows(tx, year, { ...asked, kinds }),
+    readYearEndSums(tx, year, kinds),
+  ]);
+  return { data, total, sumas };
+}
+
+/** People of a page, by name; those with nothing left have their holidays with nothing. */
+async function previewPage(tx: Tx, { year, skip, take }: AskedPart): Promise<Part> {
+  const [people, total] = await Promise.all([
+    readReminded(tx, year, { skip, take }),
+    countPresent(tx, year),
+  ]);
+  const trabajador_ids = people.map(({ persona }) => persona.id);
+  const ledgers = await readLedgers(tx, { trabajador_ids });
+  const found = Map.groupBy(await rowsOf(people, ledgers, year), ({ persona }) => persona.id);
+  const unidad = unitOf(ledgers[0] ?? { unidades: [] }, "vacaciones");
+  const none = { saldo: "vacaciones", unidad, pasa: 0, pasa_hasta: null, caduca: 0 } as const;
+  const data = people.flatMap(
+    ({ persona, ...told }) =>
+      found.get(persona.id) ?? [{ persona, ...none, ...told, conservado: false }],
   );
-  const found = acts.find((act) => act.anyo === year);
-  const rows = found === undefined ? await rowsOf(people, ledgers, year) : recorded;
+  return { data, total, sumas: null };
+}
+
+async function previewPart(tx: Tx, { year, ver, skip, take }: AskedPart): Promise<Part> {
+  const rows = await previewOf(tx, year);
   const shown = rowsIn(rows, ver);
-  return {
-    data: shown.slice(skip, skip + take),
-    total: shown.length,
-    anyo: year,
-    terminado: year < current,
-    acto: found ?? null,
-    sumas: sumsOf(rows),
-    hechos: acts.map((act) => act.anyo),
-  };
+  return { data: shown.slice(skip, skip + take), total: shown.length, sumas: sumsOf(rows) };
+}
+
+/** Rows of everybody who works in the company on the last day of a year. */
+async function previewOf(tx: Tx, year: number): Promise<YearEndRow[]> {
+  const [people, ledgers] = await Promise.all([
+    readReminded(tx, year, { skip: 0, take: null }),
+    readLedgers(tx, { since: `${year}-12-31` }),
+  ]);
+  return rowsOf(people, ledgers, year);
 }
 
 /**
@@ -84,11 +128,7 @@ export async function recordYearEnd(
       conserva_sin_aviso,
     });
     if (isNew) {
-      const [people, ledgers] = await Promise.all([
-        readReminded(tx, anyo),
-        readLedgers(tx, { since: `${anyo}-12-31` }),
-      ]);
-      const rows = (await rowsOf(people, ledgers, anyo)).map((row) => ({
+      const rows = (await previewOf(tx, anyo)).map((row) => ({
         ...row,
         conservado: conserva_sin_aviso && isUntold(row) && row.persona.id !== actor.trabajador_id,
       }));
@@ -121,11 +161,7 @@ export async function remindAll(ctx: AppContext, { actor, meta }: Office): Promi
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const year = Number(today.slice(0, 4));
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const [people, ledgers] = await Promise.all([
-      readReminded(tx, year),
-      readLedgers(tx, { since: `${year}-12-31` }),
-    ]);
-    const rows = await rowsOf(people, ledgers, year);
+    const rows = await previewOf(tx, year);
     const losing = rows.filter((row) => row.saldo === "vacaciones" && row.caduca > 0);
     await notifyAll(
       ctx,

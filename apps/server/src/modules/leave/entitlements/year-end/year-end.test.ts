@@ -81,7 +81,11 @@ describe("the end of a year before it is recorded (Rule LEAVE-93)", () => {
       avisado_en: null,
       conservado: false,
     });
-    expect(answer.body.sumas[0]).toEqual({
+    expect(answer.body.sumas).toBeNull();
+    const losing = await show({ ver: "caducan" });
+    // Holidays alone are announced; personal days and paid hours are lost too.
+    expect(losing.body.total).toBe(12);
+    expect(losing.body.sumas[0]).toEqual({
       saldo: "vacaciones",
       unidad: "laborables",
       pasa: 20,
@@ -90,8 +94,8 @@ describe("the end of a year before it is recorded (Rule LEAVE-93)", () => {
       personas_caduca: 4,
       sin_aviso: 4,
     });
-    // Holidays alone are announced; personal days and paid hours are lost too.
-    expect((await show()).body.total).toBe(12);
+    expect(answer.body.data).toHaveLength(12);
+    expect(answer.body.total).toBe(4);
     expect((await show({ ver: "pasan" })).body.total).toBe(4);
     expect((await show({ ver: "sin_aviso" })).body.total).toBe(4);
   });
@@ -102,7 +106,8 @@ describe("the end of a year before it is recorded (Rule LEAVE-93)", () => {
     ]);
     const answer = await show();
     expect(rowOf(answer)).toBeUndefined();
-    expect(answer.body.sumas[0]).toMatchObject({ personas_caduca: 3 });
+    expect(answer.body.total).toBe(3);
+    expect((await show({ ver: "sin_aviso" })).body.sumas[0]).toMatchObject({ personas_caduca: 3 });
   });
 
   it("is what the person's card loses and shows in the next year", async () => {
@@ -135,7 +140,21 @@ describe("the end of a year before it is recorded (Rule LEAVE-93)", () => {
       avisado_en: "2026-12-10T08:00:00Z",
       leido_en: "2026-12-11T07:00:00Z",
     });
-    expect(answer.body.sumas[0].sin_aviso).toBe(0);
+    expect((await show({ ver: "caducan" })).body.sumas[0].sin_aviso).toBe(0);
+  });
+
+  it("pages everybody by name, people with nothing left too", async () => {
+    await t.sql(
+      "update saldo_regla set cantidad = 0, arrastre_maximo = 0 where empresa_id = $1 and saldo <> 'domingos'",
+      [company.empresa_id],
+    );
+    const { data, total, sumas } = (await show({ take: 10 })).body;
+    expect([data.length, total, sumas]).toEqual([4, 4, null]);
+    expect(data[0]).toMatchObject({ saldo: "vacaciones", pasa: 0, pasa_hasta: null, caduca: 0 });
+    const names = data.map((row: yearEnd.YearEndRow) => row.persona.nombre_completo);
+    expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b, "es")));
+    expect((await show({ take: 10, skip: 10 })).body).toMatchObject({ data: [], total: 4 });
+    expect((await show({ ver: "caducan" })).body).toMatchObject({ data: [], total: 0, sumas: [] });
   });
 
   it("costs the same statements for many people", async () => {
@@ -154,10 +173,17 @@ describe("the recorded end of a year (Rule LEAVE-94)", () => {
 
   it("is recorded once, locks the year, and is found again with its figures", async () => {
     await on("2027-01-04");
+    const views = ["caducan", "pasan", "sin_aviso"] as const;
+    const looks = () => Promise.all(views.map(async (ver) => (await show({ ver })).body));
+    const before = await looks();
     const first = await run(false);
     expect(first.body.data).toMatchObject({ anyo: 2026, conserva_sin_aviso: false });
     await on("2027-01-05");
     expect((await run(true)).body.data).toEqual(first.body.data);
+    const after = await looks();
+    for (const [index, { data, total, sumas }] of before.entries()) {
+      expect(after[index], views[index]).toMatchObject({ data, total, sumas });
+    }
     // A rule that changes later changes nothing of what was recorded.
     await t.sql("update saldo_regla set cantidad = 30 where empresa_id = $1", [company.empresa_id]);
     const found = await show();

@@ -16,6 +16,7 @@ import type { KindRow } from "./kinds.read.ts";
 import { saveKinds } from "./kinds.repo.ts";
 import type { NewKind } from "./kinds.repo.ts";
 import { judgeKind, standardKinds } from "./kinds.rules.ts";
+import type { KindTerms } from "./kinds.rules.ts";
 
 /** Kinds that a worker may upload, from a company's own ones or, without any, the product's. */
 export function offeredKinds(own: readonly KindRow[], language: Language): DocumentKind[] {
@@ -41,6 +42,21 @@ export async function findKind(
   return fail("document.kind_unknown", { fields: { documento_tipo: ["document.kind_unknown"] } });
 }
 
+/**
+ * A kind of a document that the company shares: an offered one, for a newer version also one that is
+ * offered no more. Errors at `clasificado_como`: document.kind_unknown.
+ */
+export async function findSharedKind(
+  tx: Tx,
+  key: { codigo: string; language: Language; isNewer: boolean },
+): Promise<KindTerms> {
+  const own = await readKinds(tx, key.language);
+  const kinds = key.isNewer && own.length > 0 ? own : offeredKinds(own, key.language);
+  const found = kinds.find(({ codigo }) => codigo === key.codigo);
+  if (found !== undefined) return found;
+  return fail("document.kind_unknown", { fields: { clasificado_como: ["document.kind_unknown"] } });
+}
+
 /** Kinds of the office's list: the company's own ones, or the product's with their names. */
 export async function listKinds(
   ctx: AppContext,
@@ -60,7 +76,7 @@ const codeForm = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
 
 function checkKinds(kinds: readonly NewKind[]): void {
   const codes = new Set<string>();
-  for (const kind of kinds) {
+  for (const [place, kind] of kinds.entries()) {
     const hasNames = Object.values(kind.nombres).every((name) => name.trim() !== "");
     const isNamed = codeForm.test(kind.codigo) && kind.codigo.length <= 60 && hasNames;
     if (!isNamed || codes.has(kind.codigo)) {
@@ -69,22 +85,27 @@ function checkKinds(kinds: readonly NewKind[]): void {
     codes.add(kind.codigo);
     const problem = judgeKind(kind);
     if (problem === null) continue;
-    fail(problem === "request.field_invalid" ? "request.invalid" : problem, {
-      fields: { tipos: [problem] },
-    });
+    const { code, field } = problem;
+    const at = field === null ? "tipos" : `tipos.${place}.${field}`;
+    fail(code === "request.field_invalid" ? "request.invalid" : code, { fields: { [at]: [code] } });
   }
 }
 
 /**
- * Replaces the kinds of personal document that a company accepts. Errors: document.never_supervisor;
+ * Replaces the kinds of personal document that a company accepts. Errors: document.never_supervisor,
+ * document.kept_too_short;
  * request.invalid for a code twice or ill-formed, and for one to approve that supervisors do not see.
  */
 export async function writeKinds(
   ctx: AppContext,
   { actor, ip, language }: { actor: Actor; ip: string; language: Language },
-  kinds: readonly NewKind[],
+  asked: readonly NewKind[],
 ): Promise<DocumentKind[]> {
-  checkKinds(kinds);
+  checkKinds(asked);
+  // Without an end there is nothing to tell about.
+  const kinds = asked.map((kind) =>
+    kind.caduca_meses === null ? { ...kind, aviso_dias: null } : kind,
+  );
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     await saveKinds(tx, kinds);
     await recordAudit(tx, {

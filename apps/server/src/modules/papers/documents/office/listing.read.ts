@@ -4,7 +4,9 @@ import type { RawBuilder } from "kysely";
 import type { OfficeDocument } from "@atrio/contract/papers/documents-office";
 
 import type { Tx } from "../../../../db/client.ts";
-import { isNewest, person, version } from "../documents.read.ts";
+import { isNewest, isPublished, person, version } from "../documents.read.ts";
+
+import { openedCopies } from "./openings.read.ts";
 
 type Condition = RawBuilder<unknown>;
 
@@ -18,13 +20,16 @@ export type ListFilter = {
   /** Local dates on the clocks of `zone`. */
   desde?: string | undefined;
   hasta?: string | undefined;
+  caducan?: "1" | undefined;
+  /** Local date on those clocks. */
+  today: string;
   zone: string;
   open: boolean;
 };
 
-/** Document of the company, not of its worker, in the newest version that is not withdrawn. */
-const isPublished = sql`d.empresa_id = empresa_actual() and d.documento_tipo is null
-  and d.categoria in ('empresa', 'trabajador', 'laboral') and d.retirado_en is null`;
+/** No newer version has taken the place of the document for many `e`. */
+const isNewestSending = sql`not exists (select from documento_envio v
+  where v.empresa_id = e.empresa_id and v.sustituye_id = e.id)`;
 
 /** Conditions on columns that documents and documents for many share. */
 function sharedWhere(filter: ListFilter, row: "d" | "e"): Condition {
@@ -39,6 +44,7 @@ function sharedWhere(filter: ListFilter, row: "d" | "e"): Condition {
     and (${categoria}::text is null or ${column("categoria")} = ${categoria})
     and (${carpeta}::text is null or ${column("carpeta")} = ${carpeta})
     and (${filter.open} or ${column("clase")} = 'general')
+    and (${filter.caducan === undefined} or ${column("aviso_caducidad_el")} <= ${filter.today}::date)
     and (${desde}::date is null
       or ${column("subido_en")} >= ${desde}::date::timestamp at time zone ${filter.zone})
     and (${hasta}::date is null
@@ -74,14 +80,15 @@ function rowsOf(filter: ListFilter): Rows {
     union all
     select null, e.id, e.subido_en, e.id, null
     from documento_envio e
-    where e.empresa_id = empresa_actual() and e.retirado_en is null and ${sharedWhere(filter, "e")}`;
+    where e.empresa_id = empresa_actual() and e.retirado_en is null and ${isNewestSending}
+      and ${sharedWhere(filter, "e")}`;
   return { rows, order: newestFirst };
 }
 
 /** Columns of documents (`d`) with their people, and of documents for many (`e`). */
 async function readDetails(
   tx: Tx,
-  chosen: Rows & { skip: number; take: number },
+  { today, ...chosen }: Rows & { skip: number; take: number; today: string },
 ): Promise<OfficeDocument[]> {
   const { rows } = await sql<OfficeDocument>`
     with pagina as materialized (
@@ -90,9 +97,12 @@ async function readDetails(
       limit ${chosen.take} offset ${chosen.skip})
     select p.documento_id, p.envio_id, d.categoria, d.carpeta, d.titulo, d.descripcion, d.clase,
       d.nombre, d.tipo, d.bytes, ${person("s")} as subido_por, d.subido_en, d.fecha,
+      d.clasificado_como, d.caduca_el, coalesce(d.aviso_caducidad_el <= ${today}::date, false)
+        as caduca_pronto,
       d.visible_supervisor, ${person("t")} as trabajador,
       case when c.id is not null then json_build_object('id', c.id, 'nombre', c.nombre) end as centro,
-      null::text as destinatarios, null::integer as personas, ${version} as version, p.orden,
+      null::text as destinatarios, null::integer as personas, null::integer as abiertos,
+      ${version} as version, p.orden,
       p.quien
     from pagina p
     join documento d on d.empresa_id = empresa_actual() and d.id = p.documento_id
@@ -102,7 +112,8 @@ async function readDetails(
     union all
     select null, e.id, e.categoria, e.carpeta, e.titulo, e.descripcion, e.clase,
       e.nombre, e.tipo, e.bytes, ${person("s")}, e.subido_en, e.fecha,
-      e.visible_supervisor, null, null, e.destinatarios, e.total, 1, p.orden, p.quien
+      e.clasificado_como, e.caduca_el, coalesce(e.aviso_caducidad_el <= ${today}::date, false),
+      e.visible_supervisor, null, null, e.destinatarios, e.total, ${openedCopies}, e.version, p.orden, p.quien
     from pagina p
     join documento_envio e on e.empresa_id = empresa_actual() and e.id = p.envio_id
     join trabajador s on s.empresa_id = e.empresa_id and s.id = e.subido_por
@@ -119,19 +130,22 @@ export async function readPublished(
 ): Promise<{ data: OfficeDocument[]; total: number }> {
   const rows = rowsOf(filter);
   const [data, count] = await Promise.all([
-    readDetails(tx, { ...rows, ...page }),
+    readDetails(tx, { ...rows, ...page, today: filter.today }),
     sql<{ total: number }>`select count(*)::integer as total from (${rows.rows}) f`.execute(tx),
   ]);
   return { data, total: count.rows[0]?.total ?? 0 };
 }
 
 /** A document for many as a row of the list. Fit for `db.read`. */
-export async function readSent(tx: Tx, id: number): Promise<OfficeDocument | undefined> {
+export async function readSent(
+  tx: Tx,
+  { id, today }: { id: number; today: string },
+): Promise<OfficeDocument | undefined> {
   const rows = sql`
     select null::integer as documento_id, e.id as envio_id, e.subido_en, e.id as orden,
       null::text as quien
     from documento_envio e where e.empresa_id = empresa_actual() and e.id = ${id}`;
-  return (await readDetails(tx, { rows, order: newestFirst, skip: 0, take: 1 }))[0];
+  return (await readDetails(tx, { rows, order: newestFirst, skip: 0, take: 1, today }))[0];
 }
 
 /** Folders of what the company shares, by name. Fit for `db.read`. */

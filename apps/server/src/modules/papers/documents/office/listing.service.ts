@@ -25,16 +25,18 @@ import { readFolders, readPublished, readPublishedFile } from "./listing.read.ts
 import type { ListFilter } from "./listing.read.ts";
 
 /** Rows of a file; a larger one would hold the memory of a server for seconds. */
-const mostRows = 20_000;
+export const mostRows = 20_000;
 
 /** Minutes within which looking again at one file is the same look. */
 const sameLook = 15;
 
-type Asked = Partial<Omit<ListFilter, "zone" | "open">>;
+type Asked = Partial<Omit<ListFilter, "zone" | "open" | "today">>;
 
 /** The filter with the caller's clocks; readers of the office see no bank or medical documents. */
-function filterOf(actor: Actor, asked: Asked): ListFilter {
-  return { ...asked, zone: actor.zona_horaria, open: mayUseOffice(actor, "documentos") };
+function filterOf(ctx: AppContext, actor: Actor, asked: Asked): ListFilter {
+  const { zona_horaria } = actor;
+  const open = mayUseOffice(actor, "documentos");
+  return { ...asked, zone: zona_horaria, today: todayIn(zona_horaria, ctx.clock), open };
 }
 
 /** A page of what the company shares, newest first, with its folders (Rule PAPERS-94). */
@@ -43,7 +45,7 @@ export async function listPublished(
   actor: Actor,
   asked: EndpointInput<typeof officeDocuments>["query"]["paramsFront"],
 ): Promise<EndpointResponse<typeof officeDocuments>> {
-  const filter = filterOf(actor, asked ?? {});
+  const filter = filterOf(ctx, actor, asked ?? {});
   const [page, carpetas] = await ctx.db.read(actor.empresa_id, async (tx) =>
     Promise.all([
       readPublished(tx, filter, { skip: 0, take: 25, ...asked }),
@@ -86,7 +88,7 @@ export async function exportPublished(
   { actor, language, ip }: Caller,
   { formato, paramsFront }: EndpointInput<typeof exportOfficeDocuments>["query"],
 ): Promise<FileAnswer> {
-  const filter = filterOf(actor, paramsFront);
+  const filter = filterOf(ctx, actor, paramsFront);
   const rows = await ctx.db.tenant(actor.empresa_id, async (tx) => {
     const { data, total } = await readPublished(tx, filter, { skip: 0, take: mostRows });
     if (total > mostRows) fail("directory.too_large");
@@ -107,6 +109,7 @@ export async function exportPublished(
     row.carpeta ?? "",
     row.nombre,
     row.fecha === null ? "" : formatDate(row.fecha),
+    row.caduca_el === null ? "" : formatDate(row.caduca_el),
     day(row.subido_en),
     row.subido_por.nombre_completo,
     String(row.version),

@@ -1,12 +1,13 @@
+import { addCalendar, addContract } from "@atrio/contract/papers/contracts-office";
+import { documentOpenings, exportDocumentOpenings } from "@atrio/contract/papers/document-openings";
 import {
-  addCalendar,
-  addContract,
   exportOfficeDocuments,
   officeDocumentFile,
   officeDocumentKinds,
   officeDocuments,
   publishDocument,
   publishForMany,
+  replaceForMany,
   withdrawDocument,
   withdrawForMany,
   writeDocumentKinds,
@@ -21,7 +22,9 @@ import { listKinds, writeKinds } from "../kinds/kinds.service.ts";
 
 import { exportPublished, listPublished, openPublished } from "./listing.service.ts";
 import { publish, withdraw } from "./office.service.ts";
+import { exportOpenings, listOpenings } from "./openings.service.ts";
 import { giveCalendar, writeContract } from "./papers.service.ts";
+import { replaceToMany } from "./replacing.service.ts";
 import { publishToMany, withdrawFromMany } from "./sendings.service.ts";
 
 /** Documents that administrators publish for the company, a centre or a worker. */
@@ -38,20 +41,30 @@ export function documentsOfficeRoutes(app: App, ctx: AppContext): void {
     sendFile(reply, await openPublished(ctx, { actor, ...meta }, query)),
   );
 
+  bind(app, ctx, documentOpenings, async ({ actor, query }) => listOpenings(ctx, actor, query));
+
+  bind(app, ctx, exportDocumentOpenings, async ({ actor, query, meta, reply }) =>
+    sendFile(reply, await exportOpenings(ctx, { actor, ...meta }, query)),
+  );
+
   bind(app, ctx, publishForMany, async ({ actor, body, meta }) => ({
     data: await publishToMany(ctx, { actor, ...meta }, body),
   }));
 
-  bind(app, ctx, withdrawForMany, async ({ actor, params, meta }) => ({
-    data: await withdrawFromMany(ctx, { actor, ...meta }, params.id),
+  bind(app, ctx, replaceForMany, async ({ actor, params, body, meta }) => ({
+    data: await replaceToMany(ctx, { actor, ...meta }, { ...params, ...body }),
+  }));
+
+  bind(app, ctx, withdrawForMany, async ({ actor, params, query, meta }) => ({
+    data: await withdrawFromMany(ctx, { actor, ...meta }, { ...params, ...query }),
   }));
 
   bind(app, ctx, publishDocument, async ({ actor, body, meta }) => ({
     data: await publish(ctx, { actor, ...meta }, body),
   }));
 
-  bind(app, ctx, withdrawDocument, async ({ actor, params, meta }) => {
-    await withdraw(ctx, { actor, ...meta }, params.id);
+  bind(app, ctx, withdrawDocument, async ({ actor, params, query, meta }) => {
+    await withdraw(ctx, { actor, ...meta }, { ...params, ...query });
     return { data: { message: say(meta.language, "document.withdrawn") } };
   });
 

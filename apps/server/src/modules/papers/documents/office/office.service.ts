@@ -1,9 +1,11 @@
+import type { Language } from "@atrio/contract/common";
 import type { PortalDocument } from "@atrio/contract/papers/documents";
 
 import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";
 import type { Once } from "../../../../db/once.ts";
 import { fail } from "../../../../http/errors.ts";
+import { todayIn } from "../../../../lib/calendar/zone.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
 import { notify } from "../../../messages/notices/notices.service.ts";
 import { fileOf, storeWithRow } from "../../files/files.service.ts";
@@ -11,6 +13,9 @@ import { readVersions } from "../documents.read.ts";
 import { insertDocument, lockDocument, withdrawDocuments } from "../documents.repo.ts";
 import { prepareFile, readingOf, viewWritten } from "../documents.service.ts";
 import type { Caller, PreparedFile } from "../documents.service.ts";
+import { findSharedKind } from "../kinds/kinds.service.ts";
+import { expiryOn } from "../terms/terms.rules.ts";
+import type { Expiry } from "../terms/terms.rules.ts";
 
 import { readNamed } from "./office.read.ts";
 
@@ -25,6 +30,8 @@ type Publication = {
   clase: "general" | "bancaria" | "medica";
   visible_supervisor: "0" | "1";
   fecha?: string | undefined;
+  clasificado_como?: string | undefined;
+  caduca_el?: string | undefined;
   avisar: "0" | "1";
   sustituye_id?: number | undefined;
   documento?: unknown;
@@ -83,6 +90,24 @@ async function holdReplaced(tx: Tx, publication: Publication): Promise<void> {
   });
 }
 
+/**
+ * Kind and last day of a document that the company shares, with the day on which it begins to expire
+ * soon. Errors: document.kind_unknown, document.expired.
+ */
+export async function termsOf(
+  tx: Tx,
+  asked: { clasificado_como?: string | undefined; caduca_el?: string | undefined },
+  { today, ...key }: { today: string; language: Language; isNewer: boolean },
+): Promise<Expiry & { clasificado_como: string | null }> {
+  const { clasificado_como, caduca_el } = asked;
+  if (caduca_el !== undefined && caduca_el < today) {
+    fail("document.expired", { fields: { caduca_el: ["document.expired"] } });
+  }
+  const terms = clasificado_como === undefined ? null : { codigo: clasificado_como, ...key };
+  const kind = terms === null ? null : await findSharedKind(tx, terms);
+  return { clasificado_como: clasificado_como ?? null, ...expiryOn(kind, caduca_el ?? null) };
+}
+
 /** A text that was sent, null for an empty one. */
 export const textOrNull = (text: string | undefined): string | null =>
   text === undefined || text === "" ? null : text;
@@ -90,11 +115,14 @@ export const textOrNull = (text: string | undefined): string | null =>
 async function add(
   ctx: AppContext,
   tx: Tx,
-  { actor, ip }: Caller,
+  { actor, ip, language }: Caller,
   publication: Publication & { file: PreparedFile["row"] & { clave: string } },
 ): Promise<{ id: number; clave: string }> {
   await requireNamed(tx, publication);
   await holdReplaced(tx, publication);
+  const today = todayIn(actor.zona_horaria, ctx.clock);
+  const isNewer = publication.sustituye_id !== undefined;
+  const terms = await termsOf(tx, publication, { today, language, isNewer });
   const { file, categoria, titulo, trabajador_id } = publication;
   const id = await insertDocument(tx, {
     ...file,
@@ -112,6 +140,7 @@ async function add(
     fecha: publication.fecha ?? null,
     sustituye_id: publication.sustituye_id ?? null,
     aprobacion: null,
+    ...terms,
   });
   await recordAudit(tx, {
     ...byActor(actor, ip),
@@ -143,7 +172,7 @@ export async function tellShared(
  * Shares a document with the company, a work centre or one worker, or a newer version of one.
  * Errors: request.required, document.empty, document.type, document.unsafe, document.whose,
  * document.never_supervisor, worker.not_found, centre.not_found, document.not_found,
- * document.not_replaceable.
+ * document.not_replaceable, document.kind_unknown, document.expired.
  */
 export async function publish(
   ctx: AppContext,
@@ -163,10 +192,14 @@ export async function publish(
 
 /**
  * Withdraws a document shared by the company, with all its versions: it is hidden from everybody,
- * nothing is deleted. Documents uploaded by workers cannot be withdrawn. Errors:
+ * nothing is deleted, and the trail has the reason (Rule PAPERS-103). Documents uploaded by workers cannot be withdrawn. Errors:
  * document.not_found.
  */
-export async function withdraw(ctx: AppContext, caller: Caller, id: number): Promise<void> {
+export async function withdraw(
+  ctx: AppContext,
+  caller: Caller,
+  { id, motivo }: { id: number; motivo: string },
+): Promise<void> {
   const { actor, ip } = caller;
   await ctx.db.tenant(actor.empresa_id, async (tx) => {
     const found = await lockDocument(tx, id);
@@ -185,7 +218,7 @@ export async function withdraw(ctx: AppContext, caller: Caller, id: number): Pro
       accion: "documento.retirado",
       objeto: "documento",
       objeto_id: id,
-      detalle: { categoria: found.categoria, trabajador_id: found.trabajador_id },
+      detalle: { categoria: found.categoria, trabajador_id: found.trabajador_id, motivo },
     });
   });
 }

@@ -77,6 +77,15 @@ const titlesOf = async (who: SignedIn): Promise<string[]> => {
   return body.data.map(({ titulo }: { titulo: string }) => titulo);
 };
 
+/** Reasons of withdrawals in the trail. */
+const reasons = async (act: string): Promise<string[]> => {
+  const rows = await t.sql<{ motivo: string }>(
+    "select detalle->>'motivo' as motivo from auditoria where empresa_id = $1 and accion = $2",
+    [company.empresa_id, act],
+  );
+  return rows.map(({ motivo }) => motivo);
+};
+
 const notices = async (who: SignedIn): Promise<unknown[]> =>
   t.sql("select 1 from notificacion where trabajador_id = $1", [who.trabajador_id]);
 
@@ -134,13 +143,20 @@ describe("the office's list of documents (Rule PAPERS-94)", () => {
     expect((await list({ take: 10, skip: 2 })).data).toHaveLength(1);
   });
 
-  it("shows the newest version; withdrawn documents are gone", async () => {
+  it("shows the newest version; withdrawn ones are gone, with a reason (Rule PAPERS-103)", async () => {
     const first = await publish({ titulo: "Norma" });
     const second = await publish({ titulo: "Norma nueva", sustituye_id: first });
     expect((await list()).data).toMatchObject([{ documento_id: second, version: 2 }]);
     const params = { id: second };
-    good(await t.call(contract.withdrawDocument, { token: office.token, params }));
+    const call = async (query: { motivo: string }) =>
+      t.call(contract.withdrawDocument, { token: office.token, params, query });
+    const silent = await call({ motivo: " " });
+    expect(silent.status).toBe(422);
+    expect(Object.keys(silent.body.errors)).toEqual(["motivo"]);
+    expect((await call({ motivo: "x".repeat(301) })).status).toBe(422);
+    good(await call({ motivo: "Se publicó por error" }));
     expect((await list()).total).toBe(0);
+    expect(await reasons("documento.retirado")).toEqual(["Se publicó por error"]);
   });
 
   it("is a file too; the trail tells", async () => {
@@ -232,7 +248,8 @@ describe("a document for many (Rule PAPERS-95)", () => {
     expect(await notices(ana)).toHaveLength(1);
     const late = await t.factory.worker({ company });
     const params = { id: envio_id };
-    good(await t.call(contract.withdrawForMany, { token: office.token, params }));
+    const query = { motivo: "Error" };
+    good(await t.call(contract.withdrawForMany, { token: office.token, params, query }));
     await giveCopies(t.ctx, { ...job, trabajador_ids: [late.trabajador_id] });
     const copies = await t.sql("select 1 from documento where trabajador_id = $1", [
       late.trabajador_id,
@@ -250,11 +267,16 @@ describe("a document for many (Rule PAPERS-95)", () => {
       sustituye_id: copies[0].documento_id,
     });
     const call = async (who: SignedIn) =>
-      t.call(contract.withdrawForMany, { token: who.token, params: { id: envio_id } });
+      t.call(contract.withdrawForMany, {
+        token: who.token,
+        params: { id: envio_id },
+        query: { motivo: "Anticuado" },
+      });
     const foreign = await t.factory.signedIn({ trabajador: { administrador: true } });
     expect((await call(foreign)).status).toBe(404);
     expect(good(await call(office)).body.data).toEqual({ retirados: 2 });
     expect((await call(office)).status).toBe(404);
+    expect(await reasons("documento.reparto_retirado")).toEqual(["Anticuado"]);
     expect(await titlesOf(berta)).toEqual([]);
     expect(await titlesOf(ana)).toEqual(["Manual de Ana"]);
     expect(await titles()).toEqual(["Manual de Ana"]);
@@ -283,7 +305,8 @@ describe("a document for many (Rule PAPERS-95)", () => {
     expect(await statementsOf(ask)).toBe(few);
     expect(await statementsOf(copies)).toBe(fewFound);
     const [{ envio_id }] = (await list()).data;
-    const withdraw = { token: office.token, params: { id: envio_id } };
+    const query = { motivo: "Anticuado" };
+    const withdraw = { token: office.token, params: { id: envio_id }, query };
     expect(good(await t.call(contract.withdrawForMany, withdraw)).body.data.retirados).toBe(5003);
   }, 60_000);
 });

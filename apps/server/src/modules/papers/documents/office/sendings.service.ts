@@ -5,6 +5,7 @@ import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";
 import type { Once } from "../../../../db/once.ts";
 import { fail } from "../../../../http/errors.ts";
+import { todayIn } from "../../../../lib/calendar/zone.ts";
 import { inGroups } from "../../../../lib/values/in-groups.ts";
 import { tellPages } from "../../../../platform/events.ts";
 import type { JobPayloads } from "../../../../platform/jobs-catalogue.ts";
@@ -16,8 +17,8 @@ import { prepareFile } from "../documents.service.ts";
 import type { Caller, PreparedFile } from "../documents.service.ts";
 
 import { readSent } from "./listing.read.ts";
-import { refuseSupervisors, textOrNull } from "./office.service.ts";
-import { insertCopies, insertSending, withdrawSending } from "./sendings.repo.ts";
+import { refuseSupervisors, termsOf, textOrNull } from "./office.service.ts";
+import { insertCopies, insertSending, readNewerSending, withdrawSending } from "./sendings.repo.ts";
 import type { Copy } from "./sendings.repo.ts";
 
 type Asked = EndpointInput<typeof publishForMany>["body"];
@@ -25,15 +26,29 @@ type Asked = EndpointInput<typeof publishForMany>["body"];
 /** People whose copies a job makes. */
 const givenAtOnce = 200;
 
+/** Puts copies of a document for many into the folders of people by jobs, in the transaction. */
+export async function giveToPeople(
+  ctx: AppContext,
+  tx: Tx,
+  job: { empresa_id: number; envio_id: number; avisar: boolean },
+  people: readonly number[],
+): Promise<void> {
+  for (const trabajador_ids of inGroups(people, givenAtOnce)) {
+    await ctx.jobs.enqueue(tx, "documents.give", { ...job, trabajador_ids });
+  }
+}
+
 async function send(
   ctx: AppContext,
   tx: Tx,
-  { actor, ip }: Caller,
+  { actor, ip, language }: Caller,
   asked: Asked & { file: PreparedFile["row"] & { clave: string } },
 ): Promise<{ id: number; clave: string }> {
   const { file, categoria, destinatarios, titulo, clase } = asked;
   const { empresa_id, trabajador_id } = actor;
   const people = await requireAudience(ctx, tx, actor, asked);
+  const today = todayIn(actor.zona_horaria, ctx.clock);
+  const terms = await termsOf(tx, asked, { today, language, isNewer: false });
   const id = await insertSending(tx, {
     ...file,
     categoria,
@@ -47,6 +62,7 @@ async function send(
     subido_por: trabajador_id,
     subido_en: ctx.clock.now().toString(),
     total: people.length,
+    ...terms,
   });
   await recordAudit(tx, {
     ...byActor(actor, ip),
@@ -56,9 +72,7 @@ async function send(
     detalle: { categoria, destinatarios, personas: people.length },
   });
   const job = { empresa_id, envio_id: id, avisar: asked.avisar === "1" };
-  for (const trabajador_ids of inGroups(people, givenAtOnce)) {
-    await ctx.jobs.enqueue(tx, "documents.give", { ...job, trabajador_ids });
-  }
+  await giveToPeople(ctx, tx, job, people);
   return { id, clave: file.clave };
 }
 
@@ -66,7 +80,8 @@ async function send(
  * Gives one document to many people (Rule PAPERS-95); jobs put it into the folder of each and tell
  * them.
  * Errors: audience.list, audience.nobody, worker.not_found, centre.not_found,
- * document.never_supervisor, request.required, document.empty, document.type, document.unsafe.
+ * document.never_supervisor, document.kind_unknown, document.expired, request.required,
+ * document.empty, document.type, document.unsafe.
  */
 export async function publishToMany(
   ctx: AppContext,
@@ -83,18 +98,20 @@ export async function publishToMany(
   const { id } = await storeWithRow(ctx, { empresa_id, bytes, once }, async (tx, clave) =>
     send(ctx, tx, caller, { ...asked, file: { ...row, clave } }),
   );
-  const sent = await ctx.db.read(empresa_id, async (tx) => readSent(tx, id));
+  const sent = await ctx.db.read(empresa_id, async (tx) =>
+    readSent(tx, { id, today: todayIn(actor.zona_horaria, ctx.clock) }),
+  );
   return sent ?? fail("document.not_found");
 }
 
 /**
  * Withdraws a document for many from everybody who has no newer version of it; nothing is deleted
- * (Rule PAPERS-17). Errors: document.not_found.
+ * (Rule PAPERS-17), and the trail has the reason (Rule PAPERS-103). Errors: document.not_found.
  */
 export async function withdrawFromMany(
   ctx: AppContext,
   { actor, ip }: Caller,
-  id: number,
+  { id, motivo }: { id: number; motivo: string },
 ): Promise<{ retirados: number }> {
   const { empresa_id, trabajador_id } = actor;
   const people = await ctx.db.tenant(empresa_id, async (tx) => {
@@ -105,7 +122,7 @@ export async function withdrawFromMany(
       accion: "documento.reparto_retirado",
       objeto: "documento_envio",
       objeto_id: id,
-      detalle: { personas: found.length },
+      detalle: { personas: found.length, motivo },
     });
     return found;
   });
@@ -125,7 +142,14 @@ export async function giveCopies(
 ): Promise<void> {
   const copies = await ctx.db.tenant(empresa_id, async (tx) => {
     const given = await insertCopies(tx, envio_id, trabajador_ids);
-    if (avisar) await notifyAll(ctx, tx, given.map(noticeOf));
+    const newer = given.length === 0 ? undefined : await readNewerSending(tx, envio_id);
+    if (newer !== undefined) {
+      // Replaced before its last copies were made: their people get the newer version too.
+      const job = { empresa_id, envio_id: newer, avisar, trabajador_ids };
+      await ctx.jobs.enqueue(tx, "documents.give", job);
+    } else if (avisar) {
+      await notifyAll(ctx, tx, given.map(noticeOf));
+    }
     return given;
   });
   for (const { trabajador_id } of copies) {

@@ -364,7 +364,11 @@ describe("publishing", () => {
     expect(await codeOf({ categoria: "laboral", trabajador_id })).toBe("worker.not_found");
     expect(await codeOf({ centro_trabajo_id: company.centro_id })).toBe("centre.not_found");
     expect(await codeOf({ sustituye_id: id })).toBe("document.not_found");
-    const withdrawn = await t.call(office.withdrawDocument, { token: away.token, params: { id } });
+    const withdrawn = await t.call(office.withdrawDocument, {
+      token: away.token,
+      params: { id },
+      query: { motivo: "Error" },
+    });
     expect(withdrawn.body.code).toBe("document.not_found");
     const contract = await sendDocument(t, "/administrador/contrato", away, {
       fields: {

@@ -154,38 +154,67 @@ export async function downloadVersions(
     await recordAccess(ctx, tx, { actor, clase: "modelo145", modo: "descargado", files: own });
     return own;
   });
-  const [first] = rows;
-  if (first !== undefined && rows.length === 1) {
-    return { bytes: await bytesOf(ctx, actor, first), name: fileNameOf(first), type: pdfType };
+  const to = { empresa_id: actor.empresa_id, language: asked.language };
+  return answerForms(
+    ctx,
+    to,
+    rows.map((row) => ({ row, owner: null })),
+  );
+}
+
+/** A version whose name in a file begins with its owner, where there is one to tell. */
+type OwnedVersion = { row: VersionRow; owner: string | null };
+
+/** Answer with the PDF of a version, or with an archive of several. Errors: model145.not_found. */
+export async function answerForms(
+  ctx: AppContext,
+  to: { empresa_id: number; language: Language },
+  versions: readonly OwnedVersion[],
+): Promise<FileAnswer | ArchiveAnswer> {
+  const [first] = versions;
+  if (first !== undefined && versions.length === 1) {
+    return { bytes: await bytesOf(ctx, to, first.row), name: nameOf(first), type: pdfType };
   }
   return {
-    name: `${wordsIn(asked.language, "papers/model145-words").archive}.zip`,
+    name: `${wordsIn(to.language, "papers/model145-words").archive}.zip`,
     stream: zipStream(
-      readableEntries(asked.language, entriesOf(ctx, actor, rows)),
+      readableEntries(to.language, entriesOf(ctx, to, versions)),
       ctx.clock.now().epochMilliseconds,
     ),
   };
 }
 
-function entriesOf(ctx: AppContext, actor: Actor, rows: readonly VersionRow[]): LazyEntry[] {
-  return rows.map((row) => ({
-    name: fileNameOf(row),
-    read: async () => bytesOf(ctx, actor, row),
+function nameOf({ row, owner }: OwnedVersion): string {
+  return owner === null ? fileNameOf(row) : `${owner} ${fileNameOf(row)}`;
+}
+
+function entriesOf(
+  ctx: AppContext,
+  to: { empresa_id: number },
+  versions: readonly OwnedVersion[],
+): LazyEntry[] {
+  return versions.map((version) => ({
+    name: nameOf(version),
+    read: async () => bytesOf(ctx, to, version.row),
   }));
 }
 
 /** The sealed PDF, made now where the job has not come to it yet; of a pending version a draft. */
-async function bytesOf(ctx: AppContext, actor: Actor, row: VersionRow): Promise<Buffer> {
-  const key = { empresa_id: actor.empresa_id, id: row.id };
+async function bytesOf(
+  ctx: AppContext,
+  { empresa_id }: { empresa_id: number },
+  row: VersionRow,
+): Promise<Buffer> {
+  const key = { empresa_id, id: row.id };
   if (row.estado === "pendiente") {
     const named = await readNamed(ctx, key);
     if (named === undefined) fail("model145.not_found");
-    return printForm(ctx, named, { empresa_id: actor.empresa_id, code: null });
+    return printForm(ctx, named, { empresa_id, code: null });
   }
   if (row.clave === null) await sealVersion(ctx, key, "wanted");
-  const [made] = await ctx.db.read(actor.empresa_id, (tx) => readVersionsById(tx, [row.id]));
+  const [made] = await ctx.db.read(empresa_id, (tx) => readVersionsById(tx, [row.id]));
   const name = made?.clave ?? fail("model145.not_found");
-  const bytes = await ctx.storage.get({ empresa_id: actor.empresa_id, clave: name });
+  const bytes = await ctx.storage.get({ empresa_id, clave: name });
   if (bytes !== undefined) return bytes;
   ctx.log.error({ version: row.id }, "The bytes of a Model 145 are gone");
   return fail("model145.not_found");

@@ -20,7 +20,8 @@ const openMonths = (today: string): RawBuilder<unknown> => sql`
     order by j.dia limit 1) primera
   cross join lateral generate_series(
     date_trunc('month', greatest(${today}::date - interval '12 months', primera.dia::timestamp,
-      inicio_registro_de(t)::timestamp)),
+      inicio_registro_de(t, (select e.inicio_registro from empresa e
+        where e.empresa_id = empresa_actual()))::timestamp)),
     date_trunc('month', ${today}::date - interval '1 month'), interval '1 month') m (primero)
   where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
     and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)

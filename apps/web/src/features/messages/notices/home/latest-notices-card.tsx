@@ -10,6 +10,7 @@ import { dayIn } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import rows from "../../../../ui/card-rows.module.css";
 import { Card } from "../../../../ui/card.tsx";
+import { foldFigure } from "../../../../ui/fold-figure.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../../ui/state.tsx";
 import { kindOf } from "../notices.model.ts";
 import { latestNoticesQuery } from "../notices.queries.ts";
@@ -29,6 +30,7 @@ export function LatestNoticesCard() {
   return (
     <Card
       title={title}
+      figure={foldFigure(error, data && (data.data[0]?.titulo ?? t("empty.todas_title")))}
       action={
         <Link to="/internComunication" aria-label={`${t("card.all")}: ${title}`}>
           {t("card.all")}

@@ -100,6 +100,7 @@ function Facts({ document, withPart }: { document: PortalDocument; withPart: boo
     document.tipo_nombre ?? (withPart ? t(`view.${viewOf(document)}`) : null),
     formatDate(document.fecha ?? dayOf(document.subido_en)),
     `${formatName(document.tipo)}, ${sizeText(document.bytes, formatNumber)}`,
+    document.caduca_el === null ? null : t("row.expires", { date: formatDate(document.caduca_el) }),
     version > 1 ? t("row.version", { number: String(version) }) : null,
     isOwn ? null : t("row.by", { name: subido_por.nombre_completo }),
   ].filter((fact) => fact !== null);

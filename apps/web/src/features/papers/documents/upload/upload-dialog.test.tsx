@@ -12,6 +12,7 @@ import { userOf } from "../../../../test/user.ts";
 
 import { UploadDialog } from "./upload-dialog.tsx";
 
+const endless = { caduca_meses: null, aviso_dias: null, conserva_meses: null, laboral: false };
 const kinds: DocumentKind[] = [
   {
     codigo: "identidad",
@@ -19,6 +20,7 @@ const kinds: DocumentKind[] = [
     clase: "general",
     visible_supervisor: false,
     requiere_aprobacion: false,
+    ...endless,
   },
   {
     codigo: "formacion",
@@ -26,6 +28,7 @@ const kinds: DocumentKind[] = [
     clase: "general",
     visible_supervisor: true,
     requiere_aprobacion: true,
+    ...endless,
   },
 ];
 

@@ -3,12 +3,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { languages } from "@atrio/contract/languages";
+import { isKeptTooShort } from "@atrio/contract/papers/document-periods";
 import type { OfficeDocumentKind } from "@atrio/contract/papers/documents-office";
 
 import { currentLanguage, languageNames } from "../../../../lib/language.ts";
 import { FormDialog } from "../../../../ui/form-dialog.tsx";
 
 import { tidied, unnamedIn } from "./kinds.model.ts";
+import { PeriodFields } from "./period-fields.tsx";
 
 type KindDialogProps = {
   kind: OfficeDocumentKind;
@@ -36,7 +38,7 @@ export function KindDialog({ kind, onSave, onClose }: KindDialogProps) {
       error={null}
       onSubmit={() => {
         setTried(true);
-        if (unnamedIn(form).length === 0) onSave(tidied(form));
+        if (unnamedIn(form).length === 0 && !isKeptTooShort(form)) onSave(tidied(form));
       }}
       onClose={onClose}
     >
@@ -75,6 +77,7 @@ export function KindDialog({ kind, onSave, onClose }: KindDialogProps) {
         checked={form.requiere_aprobacion && isShown}
         onChange={(event) => put({ requiere_aprobacion: event.currentTarget.checked })}
       />
+      <PeriodFields kind={form} onChange={put} />
       <p>{t("kinds.dialogNote")}</p>
     </FormDialog>
   );

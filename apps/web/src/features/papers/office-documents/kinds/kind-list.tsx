@@ -42,11 +42,14 @@ type ItemProps = Omit<KindListProps, "kinds"> & {
 function Item({ kind, place, isLast, canAct, onMove, onEdit, onSwitch }: ItemProps) {
   const { t } = useTranslation("office-documents");
   const { nombres, clase, visible_supervisor, requiere_aprobacion, activo } = kind;
+  const { caduca_meses, conserva_meses } = kind;
   const name = nombres[currentLanguage()];
   const readers = visible_supervisor ? t("kinds.supervisors") : t("kinds.onlyOffice");
   const facts = [
     clase !== "general" && t(`class.${clase}`),
     requiere_aprobacion ? t("kinds.approved") : readers,
+    caduca_meses !== null && t("kinds.expiresIn", { count: caduca_meses }),
+    conserva_meses !== null && t("kinds.keptFor", { count: conserva_meses }),
     !activo && t("kinds.off"),
   ].filter((fact) => fact !== false);
   return (

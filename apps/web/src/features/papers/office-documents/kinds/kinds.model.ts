@@ -8,6 +8,10 @@ export const newKind: OfficeDocumentKind = {
   clase: "general",
   visible_supervisor: false,
   requiere_aprobacion: false,
+  caduca_meses: null,
+  aviso_dias: null,
+  conserva_meses: null,
+  laboral: false,
   activo: true,
 };
 
@@ -69,5 +73,6 @@ export function tidied(kind: OfficeDocumentKind): OfficeDocumentKind {
     },
     visible_supervisor,
     requiere_aprobacion: kind.requiere_aprobacion && visible_supervisor,
+    aviso_dias: kind.caduca_meses === null ? null : kind.aviso_dias,
   };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
 import type { PublishDraft } from "../office-documents.model.ts";
 import classes from "../office-documents.module.css";
+import { TermFields } from "../term-fields.tsx";
 
 type DetailFieldsProps = {
   draft: PublishDraft;
@@ -40,6 +41,7 @@ export function DetailFields({ draft, folders, onChange }: DetailFieldsProps) {
           onChange={(fecha) => onChange({ fecha })}
         />
       </div>
+      <TermFields terms={draft} fecha={draft.fecha} onChange={onChange} />
       <Textarea
         label={t("publish.words")}
         autosize

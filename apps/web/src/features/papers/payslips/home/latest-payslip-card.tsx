@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { formatMoney, formatMonthInText, formatMonthName } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { Card } from "../../../../ui/card.tsx";
+import { foldFigure } from "../../../../ui/fold-figure.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
 import { StatusBadge } from "../../../../ui/status-badge.tsx";
 import { cents, signedMoney } from "../payslips.model.ts";
@@ -26,6 +27,12 @@ export function LatestPayslipCard() {
   return (
     <Card
       title={t("payslip.title")}
+      figure={foldFigure(
+        error,
+        latest === null
+          ? t("payslip.none")
+          : latest && formatMonthInText(latest.payslip.anyo, latest.payslip.mes_pago),
+      )}
       action={
         latest && (
           <Link to="/paysheets" search={{ nomina: latest.payslip.id }}>
@@ -35,7 +42,7 @@ export function LatestPayslipCard() {
       }
       isTall
     >
-      {data === undefined && error === null && <BlockSkeleton height={260} />}
+      {data === undefined && error === null && <BlockSkeleton height={354} />}
       {data === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}

@@ -12,6 +12,7 @@ import { notify } from "../../../../ui/notify.ts";
 import { divisionQuery, projectPartsQuery, usableProjectsQuery } from "../my-projects.queries.ts";
 
 import classes from "./project-clock.module.css";
+import { ProjectRoom } from "./project-room.tsx";
 import { runningProject } from "./running.model.ts";
 
 const loadDialog = () => import("./run-dialog.tsx");
@@ -31,7 +32,7 @@ export function ProjectClockLine({ clock }: { clock: ProjectClock }) {
   if (working === null) return null;
   const running = runningProject(division.data, waiting);
   const isUnknown = division.data === undefined && waiting.length === 0;
-  if (isUnknown && division.isPending) return null;
+  if (isUnknown && division.isPending) return <ProjectRoom />;
   return (
     <section className={classes.line} aria-label={t("clock.label")}>
       <p className={classes.name}>

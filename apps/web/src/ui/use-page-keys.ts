@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** What a key does; null where it is not possible now. */
+export type KeyAct = (() => void) | null | undefined;
+
+/** True where typing means text, or a dialog is open. */
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector("[role='dialog']") !== null) return true;
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest("input, textarea, select") !== null)
+  );
+}
+
+/** Listens to keys by their names in lower case, wherever the focus is on the page. */
+export function usePageKeys(acts: Readonly<Record<string, KeyAct>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const act = acts[event.key.toLowerCase()];
+    if (act === undefined || act === null || isTaken(event.target)) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,32 @@
+/** Texts of the page about a company's own words for notices. */
+export const noticeTexts = {
+  title: "Notice texts",
+  subtitle: "What the portal says by itself, in your company’s words.",
+  language: "Language of the notices",
+  kept: "Notices already sent keep their text. Those about signings, signatures, bank accounts and access to the account cannot be changed: the law or safety requires that nobody mistakes them.",
+  own: "Own",
+  group: {
+    solicitud: "Requests and absences",
+    correccion: "Corrections and projects",
+    cierre_mes: "Month closure",
+    bolsa_horas: "Hours bank",
+    turnos: "Shifts",
+    nomina: "Payslips",
+    documento: "Documents",
+  },
+  dialog: {
+    title: "Text of the notice",
+    save: "Save",
+    titulo: "Title",
+    tituloHint: "Also the subject of the mail. No fields: it is shown on a phone’s locked screen.",
+    texto: "Text",
+    fields: "Insert a field:",
+    required: "This is needed.",
+    unknown: "This notice does not have these fields: {{fields}}.",
+    preview: "How it will read",
+    original: "Original text",
+    back: "Back to the original text",
+    saved: "The text has been saved: the next notices use it.",
+    reset: "The next notices use the original text again.",
+  },
+} as const;

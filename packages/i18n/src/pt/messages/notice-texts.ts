@@ -1,0 +1,32 @@
+/** Texts of the page about a company's own words for notices. */
+export const noticeTexts = {
+  title: "Textos de avisos",
+  subtitle: "O que o portal diz por si, com as palavras da sua empresa.",
+  language: "Idioma dos avisos",
+  kept: "Os avisos já enviados mantêm o seu texto. Os de picagens, assinaturas, contas bancárias e acesso à conta não se podem mudar: a lei ou a segurança exigem que ninguém os confunda.",
+  own: "Próprio",
+  group: {
+    solicitud: "Pedidos e ausências",
+    correccion: "Correções e projetos",
+    cierre_mes: "Fecho do mês",
+    bolsa_horas: "Banco de horas",
+    turnos: "Turnos",
+    nomina: "Recibos de vencimento",
+    documento: "Documentos",
+  },
+  dialog: {
+    title: "Texto do aviso",
+    save: "Guardar",
+    titulo: "Título",
+    tituloHint: "É também o assunto do email. Sem campos: aparece no ecrã bloqueado do telemóvel.",
+    texto: "Texto",
+    fields: "Inserir um campo:",
+    required: "Este dado é necessário.",
+    unknown: "Este aviso não tem estes campos: {{fields}}.",
+    preview: "Assim se lerá",
+    original: "Texto original",
+    back: "Voltar ao texto original",
+    saved: "O texto foi guardado: os próximos avisos vão usá-lo.",
+    reset: "Os próximos avisos voltam a usar o texto original.",
+  },
+} as const;
