@@ -73,11 +73,15 @@ function forgetSession(token: string | undefined): void {
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   const sent = nowMs();
+  const response = await reach(url, init);
+  noteReached();
+  noteServerTime(response.headers.get("date"), sent, nowMs());
+  return response;
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(url, { ...init, credentials: "omit", cache: "no-store" });
-    noteReached();
-    noteServerTime(response.headers.get("date"), sent, nowMs());
-    return response;
+    return await fetch(url, { ...init, credentials: "omit", cache: "no-store" });
   } catch (error) {
     const name = error instanceof DOMException ? error.name : "";
     if (name === "AbortError") throw error;

@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
+import { isReachable, subscribeConnection } from "./connection.ts";
 import { ApiError } from "./errors.ts";
 
 const retryable = new Set([0, 429, 502, 503, 504]);
@@ -23,3 +24,18 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: "always" },
   },
 });
+
+/**
+ * Refetches the screen whenever the server is back, until the returned function is called. Answers
+ * of that refetch begin no other: where one address stays closed, each of them is a return again.
+ */
+export function refetchOnReturn(): () => void {
+  let isRefetching = false;
+  return subscribeConnection(() => {
+    if (!isReachable() || isRefetching) return;
+    isRefetching = true;
+    void queryClient.invalidateQueries().finally(() => {
+      isRefetching = false;
+    });
+  });
+}

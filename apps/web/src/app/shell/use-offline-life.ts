@@ -4,9 +4,8 @@ import { moduleIds } from "@atrio/contract/modules";
 
 import { queueOwner } from "../../features/time/offline/offline.model.ts";
 import { useOutboxSending } from "../../features/time/offline/use-outbox-sending.ts";
-import { isReachable, subscribeConnection } from "../../lib/connection.ts";
 import { modulesQuery, useCurrentUser } from "../../lib/identity.ts";
-import { queryClient } from "../../lib/query-client.ts";
+import { queryClient, refetchOnReturn } from "../../lib/query-client.ts";
 import { getSession, isTabSession } from "../../lib/session.ts";
 
 /**
@@ -32,11 +31,5 @@ export function useOfflineLife(): void {
       kept.then((stop) => stop()).catch(() => undefined);
     };
   }, [isOwn, user.id]);
-  useEffect(
-    () =>
-      subscribeConnection(() => {
-        if (isReachable()) void queryClient.invalidateQueries();
-      }),
-    [],
-  );
+  useEffect(() => refetchOnReturn(), []);
 }
