@@ -87,8 +87,10 @@ test("a page that cannot read its data says so and tries again", async () => {
     await signInAtHome(visitor, { email: accounts.worker });
     await openTimeRegistration(visitor);
     await expectClock(visitor, "off");
+    const previous = page.getByRole("button", { name: t.time.sheet.previous });
+    await expectShown(previous);
     await goAway();
-    await page.getByRole("button", { name: t.time.sheet.previous }).click();
+    await previous.click();
     const failure = page.getByRole("alert").filter({ hasText: t.common.error.title });
     await expectShown(failure.getByText(t.common.error.network));
     // The month's sheet and its hours by project fail apart; the latter is read again by itself.

@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from "vitest";
+
+import { loadChunk } from "./chunks.ts";
+import { readStored, storageKeys } from "./storage.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("a missing part loads the page again only where the server answers", async () => {
+  const importer = () => Promise.reject(new Error("no such file"));
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("away")));
+  await expect(loadChunk(importer)).rejects.toThrow("A part of the page is missing");
+  expect(readStored(storageKeys.lastChunkReload)).toBeNull();
+  vi.stubGlobal("fetch", async () => new Response("<html></html>"));
+  void loadChunk(importer);
+  await vi.waitFor(() => expect(readStored(storageKeys.lastChunkReload)).not.toBeNull());
+});
