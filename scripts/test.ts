@@ -52,7 +52,7 @@ async function runEverything(): Promise<void> {
   tallies.push(await runTests([...quick, "e2e", "commands"], []));
 }
 
-/** Says whether the project `system` had a server to run on. */
+/** Line of the report about the PostgreSQL servers that the tests used, with that of the project `system`. */
 function databasesUsed(): string {
   const version = systemPostgres();
   return version === undefined

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What a key does; null where it is not possible now. */
+/** Action of a keyboard shortcut; null where it is not possible now. */
 export type KeyAct = (() => void) | null | undefined;
 
 /** True where typing means text, or a dialog is open. */

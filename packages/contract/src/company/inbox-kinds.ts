@@ -1,8 +1,8 @@
-/** What somebody is asked to do, in the order of the list. */
+/** Actions that the inbox asks of a person, in the order of the list. */
 export const inboxActs = ["aprobar", "firmar", "confirmar", "cerrar", "completar"] as const;
 export type InboxAct = (typeof inboxActs)[number];
 
-/** Kinds of things that wait for a worker or a supervisor. */
+/** Kinds of inbox entries, which wait for a worker or a supervisor. */
 export const inboxKinds = [
   "solicitud",
   "incidencia",
@@ -16,7 +16,7 @@ export const inboxKinds = [
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
-/** What each kind asks for. */
+/** Action that each kind of inbox entry asks for. */
 export const actOfKind: Readonly<Record<InboxKind, InboxAct>> = {
   solicitud: "aprobar",
   incidencia: "aprobar",

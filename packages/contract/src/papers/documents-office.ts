@@ -44,7 +44,7 @@ const termFields = {
 };
 const termErrors = ["document.kind_unknown", "document.expired"] as const;
 
-/** Why a document is withdrawn (Rule PAPERS-103). */
+/** Withdrawal of a document, with its reason (Rule PAPERS-103). */
 const withdrawal = z.strictObject({
   ...identityFields,
   motivo: z.string().trim().min(1).max(300).describe("Reason, kept in the audit trail"),

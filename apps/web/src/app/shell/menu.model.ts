@@ -38,9 +38,9 @@ export type MenuEntry = {
     | "papers"
     | "communication"
     | "company";
-  /** Has a place in the phone's bar before the others. */
+  /** Priority in the phone's bottom bar, before the other entries. */
   tab?: true;
-  /** Shows the number of unread notifications, or of what waits for the reader. */
+  /** Number in the badge: unread notifications, or inbox entries of the reader. */
   badge?: "unread" | "waiting";
 };
 

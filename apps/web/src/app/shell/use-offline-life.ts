@@ -31,5 +31,5 @@ export function useOfflineLife(): void {
       kept.then((stop) => stop()).catch(() => undefined);
     };
   }, [isOwn, user.id]);
-  useEffect(() => refetchOnReturn(), []);
+  useEffect(refetchOnReturn, []);
 }

@@ -19,7 +19,7 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import classes from "./installation.module.css";
 import { backupMutation } from "./installation.queries.ts";
 
-/** When backups are made, the last ones, and one more at once. */
+/** Backups: their schedule, the last ones, and a button for one more at once. */
 export function BackupsCard({ backups }: { backups: InstallationOverview["copias"] }) {
   const { t } = useTranslation("installation");
   const start = useMutation(backupMutation);
