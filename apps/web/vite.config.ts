@@ -77,11 +77,11 @@ function pdfParts(): Plugin {
 }
 
 /**
- * Sources that the service worker caches for a start without network: the shell, the clock with
+ * Sources that the service worker caches for a start without network: the shell, home, the clock with
  * its projects, and their texts.
  */
 const offlineSources =
-  /apps\/web\/src\/(app|lib(?!\/upload)|ui(?!\/pdf-viewer)|features\/(time|projects\/mine))\/|i18n\/src\/\w+\/(common|shell|home|time\/time|projects\/my-projects|leave\/leaving)\.ts$/;
+  /apps\/web\/src\/(app|lib(?!\/upload)|ui(?!\/pdf-viewer)|features\/(time|projects\/mine|company\/(first-steps|welcome)))\/|i18n\/src\/\w+\/(common|shell|home|company\/inbox|time\/time|projects\/my-projects|leave\/leaving)\.ts$/;
 const offlineFonts = /figtree-latin-(ext-)?wght-normal-.*\.woff2$/;
 const offlinePublic = ["/", "/theme.js", "/favicon.svg", "/manifest.webmanifest", "/icon-192.png"];
 

@@ -224,8 +224,8 @@ describe("a database that dies", () => {
       }
     };
     const writing = write();
-    for (let round = 0; round < 3; round += 1) {
-      await sleep(300);
+    for (let round = 1; round <= 3; round += 1) {
+      while (acknowledged.length < round * 10) await sleep(10);
       kill(serverPid());
       await sleep(50);
       await untilAnswers(url);
@@ -234,7 +234,6 @@ describe("a database that dies", () => {
     await writing;
     const rows = await query(url, "select n from written");
     const stored = new Set(rows.map((row) => row["n"]));
-    expect(acknowledged.length).toBeGreaterThan(20);
     expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 
-import { loadChunk } from "./chunks.ts";
+import { isMissingPart, loadChunk } from "./chunks.ts";
 import { readStored, storageKeys } from "./storage.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 it("a missing part loads the page again only where the server answers", async () => {
   const importer = () => Promise.reject(new Error("no such file"));
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("away")));
-  await expect(loadChunk(importer)).rejects.toThrow("A part of the page is missing");
+  await expect(loadChunk(importer)).rejects.toSatisfy(isMissingPart);
   expect(readStored(storageKeys.lastChunkReload)).toBeNull();
   vi.stubGlobal("fetch", async () => new Response("<html></html>"));
   void loadChunk(importer);

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import type { ComponentProps, ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -14,6 +14,7 @@ import { dayIn, formatLongDate, partOfDay, serverNow } from "../../lib/format.ts
 import { loadTexts } from "../../lib/i18n.ts";
 import { useCurrentUser, useModuleHired } from "../../lib/identity.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Part } from "../../ui/part.tsx";
 import { BlockSkeleton } from "../../ui/state.tsx";
 
 import classes from "./home.module.css";
@@ -58,18 +59,18 @@ type LaterProps = ComponentProps<typeof AbsenceCard> & {
 /** A card about absences; the page does not wait for it. */
 function Later({ height = roomFor.card, phone = roomFor.tile, ...props }: LaterProps) {
   return (
-    <Suspense fallback={<BlockSkeleton height={height} phone={phone} />}>
+    <Part fallback={<BlockSkeleton height={height} phone={phone} />}>
       <AbsenceCard {...props} />
-    </Suspense>
+    </Part>
   );
 }
 
 /** The newest payslip; the page does not wait for it. */
 function LatestPayslip({ height }: { height: number }) {
   return (
-    <Suspense fallback={<BlockSkeleton height={height} phone={roomFor.tile} />}>
+    <Part fallback={<BlockSkeleton height={height} phone={roomFor.tile} />}>
       <PaperCard name="payslip" />
-    </Suspense>
+    </Part>
   );
 }
 
@@ -80,9 +81,9 @@ function ShiftRequests() {
   if (!isHired || !user.permiso_gestor_turnos || !user.pe_modo_supervisor) return null;
   return (
     <Tile className={classes.row}>
-      <Suspense fallback={<BlockSkeleton height={200} phone={roomFor.tile} />}>
+      <Part fallback={<BlockSkeleton height={200} phone={roomFor.tile} />}>
         <ShiftManagerCard />
-      </Suspense>
+      </Part>
     </Tile>
   );
 }
@@ -91,9 +92,9 @@ function ShiftRequests() {
 function Signatures() {
   return (
     <div className={classes.row}>
-      <Suspense fallback={<BlockSkeleton height={56} />}>
+      <Part fallback={<BlockSkeleton height={56} />}>
         <PaperCard name="signatures" />
-      </Suspense>
+      </Part>
     </div>
   );
 }
@@ -116,15 +117,15 @@ export function HomePage() {
       <div className={classes.grid}>
         {user.administrador && (
           <Tile className={classes.row} isWide>
-            <Suspense>
+            <Part>
               <FirstStepsCard />
-            </Suspense>
+            </Part>
           </Tile>
         )}
         {isImportant && <Signatures />}
         <OwnCards hasClock={hasClock} />
         <InboxLine className={classes.row} />
-        <Suspense
+        <Part
           fallback={
             <div className={classes.row}>
               <BlockSkeleton height={160} />
@@ -132,7 +133,7 @@ export function HomePage() {
           }
         >
           <CompanyCards hasClock={hasClock} />
-        </Suspense>
+        </Part>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 
 import { isOwner, mayUseOffice } from "@atrio/contract/access/office-roles";
@@ -10,6 +10,7 @@ import { loadChunk } from "../../lib/chunks.ts";
 import { dayIn, formatLongDate, partOfDay, serverNow } from "../../lib/format.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Part } from "../../ui/part.tsx";
 import { BlockSkeleton, ErrorState } from "../../ui/state.tsx";
 
 import { DeadlinesCard } from "./deadlines-card.tsx";
@@ -40,9 +41,9 @@ export function OfficeHomePage() {
       />
       <div className={classes.page}>
         <div className={classes.main}>
-          <Suspense>
+          <Part>
             <FirstStepsCard />
-          </Suspense>
+          </Part>
           {waiting === undefined && error === null && <BlockSkeleton height={420} />}
           {waiting === undefined && error !== null && (
             <ErrorState error={error} onRetry={() => void refetch()} />

@@ -4,6 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
+import { isMissingPart, reloadForPart } from "../../lib/chunks.ts";
 import { ApiError } from "../../lib/errors.ts";
 
 import { MessagePage } from "./message-page.tsx";
@@ -49,7 +50,9 @@ function AccessDenied({ message }: { message: string }) {
 function Failure({ error, reset }: Pick<ErrorComponentProps, "error" | "reset">) {
   const { t } = useTranslation(["shell", "common"]);
   const router = useRouter();
+  const isTold = error instanceof ApiError && error.message !== "";
   const retry = () => {
+    if (isMissingPart(error)) return void reloadForPart();
     reset();
     void router.invalidate();
   };
@@ -57,7 +60,7 @@ function Failure({ error, reset }: Pick<ErrorComponentProps, "error" | "reset">)
     <MessagePage
       icon={<IconAlertTriangle size={30} stroke={1.6} />}
       title={t("shell:failure.title")}
-      text={error instanceof ApiError ? error.message : t("shell:failure.text")}
+      text={isTold ? error.message : t("shell:failure.text")}
     >
       <Button leftSection={<IconRefresh size={20} aria-hidden />} onClick={retry}>
         {t("common:action.retry")}

@@ -7,7 +7,7 @@ import {
 } from "@tabler/icons-react";
 import type { Icon } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 
 import { DetailsView } from "../../features/people/profile/details/details-view.tsx";
@@ -15,6 +15,7 @@ import type { PersonalView } from "../../features/people/profile/search.model.ts
 import { loadChunk } from "../../lib/chunks.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Part } from "../../ui/part.tsx";
 import { SectionTabs } from "../../ui/section-tabs.tsx";
 import { BlockSkeleton } from "../../ui/state.tsx";
 
@@ -65,24 +66,24 @@ export function PersonalAreaPage() {
   return (
     <>
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
-      <Suspense>
+      <Part>
         {(administrador || gestor_denuncias) && view !== "seguridad" && (
           <SecondFactorBanner onSetUp={() => show("seguridad")} />
         )}
-      </Suspense>
+      </Part>
       <SectionTabs
         label={t("views")}
         sections={parts.map((part) => ({ ...part, label: t(`view.${part.value}`) }))}
         value={view}
         onChange={show}
       >
-        <Suspense fallback={<BlockSkeleton height={420} />}>
+        <Part fallback={<BlockSkeleton height={420} />}>
           {view === "datos" && <DetailsView />}
           {view === "cuentas" && <BankAccounts />}
           {view === "avisos" && <NoticePreferences />}
           {view === "seguridad" && <SecurityView />}
           {view === "privacidad" && <PrivacyView />}
-        </Suspense>
+        </Part>
       </SectionTabs>
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import type { ReactNode } from "react";
 
 import { moduleIds } from "@atrio/contract/modules";
@@ -8,6 +8,7 @@ import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { useModuleHired } from "../../lib/identity.ts";
 import { ProjectSlots } from "../../lib/project-slots.ts";
+import { Part } from "../../ui/part.tsx";
 
 const ProjectClockLine = lazy(async () => {
   const [part] = await Promise.all([
@@ -35,19 +36,19 @@ const ProjectHours = lazy(async () => {
 
 const parts = {
   renderClock: (clock: Parameters<typeof ProjectClockLine>[0]["clock"]) => (
-    <Suspense fallback={clock.working !== null && <ProjectRoom />}>
+    <Part fallback={clock.working !== null && <ProjectRoom />}>
       <ProjectClockLine clock={clock} />
-    </Suspense>
+    </Part>
   ),
   renderDay: (day: Parameters<typeof DayProjects>[0]) => (
-    <Suspense>
+    <Part>
       <DayProjects key={day.dia} {...day} />
-    </Suspense>
+    </Part>
   ),
   renderHours: (period: Parameters<typeof ProjectHours>[0]) => (
-    <Suspense>
+    <Part>
       <ProjectHours {...period} />
-    </Suspense>
+    </Part>
   ),
 };
 

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { IconCalendarShare, IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { loadChunk } from "../../lib/chunks.ts";
@@ -12,6 +12,7 @@ import { shiftMonth } from "../../lib/month-grid.ts";
 import type { Month } from "../../lib/month-grid.ts";
 import { notify } from "../../ui/notify.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Part } from "../../ui/part.tsx";
 import { Steps } from "../../ui/steps.tsx";
 
 import classes from "./calendar-board.module.css";
@@ -67,7 +68,7 @@ export function CalendarHeader({ view, year, month, ...go }: CalendarHeaderProps
         </Button>
         <YearDownload year={year} />
       </PageHeader>
-      <Suspense>{isSyncing && <SyncDialog onClose={() => setSyncing(false)} />}</Suspense>
+      <Part>{isSyncing && <SyncDialog onClose={() => setSyncing(false)} />}</Part>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Suspense, lazy } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { RequestView } from "@atrio/contract/request-view";
@@ -11,6 +11,7 @@ import { dayIn } from "../../lib/format.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Part } from "../../ui/part.tsx";
 
 import { AskDialog } from "./ask/ask-dialog.tsx";
 import { BalancesView } from "./balances/balances-view.tsx";
@@ -79,14 +80,14 @@ export function AbsencesPage() {
         />
       )}
       {search.solicitud !== undefined && (
-        <Suspense fallback={null}>
+        <Part>
           <RequestDrawer
             key={search.solicitud}
             requestId={search.solicitud}
             onOpen={(solicitud) => go({ solicitud })}
             onClose={() => go({ solicitud: undefined, cifra: undefined })}
           />
-        </Suspense>
+        </Part>
       )}
       <AskDialog
         opened={search.nueva !== undefined}

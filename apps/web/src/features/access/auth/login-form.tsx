@@ -2,12 +2,13 @@ import { Alert, Button, Checkbox, TextInput } from "@mantine/core";
 import { IconAlertCircle, IconInfoCircle } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { loadChunk } from "../../../lib/chunks.ts";
 import { ApiError, messageOf } from "../../../lib/errors.ts";
+import { Part } from "../../../ui/part.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { LinesSkeleton } from "../../../ui/state.tsx";
 
@@ -81,7 +82,7 @@ export function LoginForm({ company, target, expired }: LoginFormProps) {
 
   if (asksCode) {
     return (
-      <Suspense fallback={<LinesSkeleton lines={4} />}>
+      <Part fallback={<LinesSkeleton lines={4} />}>
         <CodeStep
           error={signIn.error}
           sending={signIn.isPending || signIn.isSuccess}
@@ -91,7 +92,7 @@ export function LoginForm({ company, target, expired }: LoginFormProps) {
             signIn.reset();
           }}
         />
-      </Suspense>
+      </Part>
     );
   }
   return (
@@ -132,11 +133,11 @@ export function LoginForm({ company, target, expired }: LoginFormProps) {
           {t("login.submit")}
         </Button>
       </form>
-      <Suspense>
+      <Part>
         {forgotten && (
           <ForgottenPassword email={email} company={company} onClose={() => setForgotten(false)} />
         )}
-      </Suspense>
+      </Part>
     </>
   );
 }

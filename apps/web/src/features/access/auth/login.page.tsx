@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 
 import { companyQuery } from "../../../lib/identity.ts";
 import { useDocumentTitle } from "../../../ui/page-header.tsx";
+import { Part } from "../../../ui/part.tsx";
 
 import classes from "./auth.module.css";
 import { CompanyMark } from "./company-mark.tsx";
@@ -46,9 +47,9 @@ export function LoginPage() {
         {t("privacy")}
       </Link>
       {(name === undefined || company !== undefined) && (
-        <Suspense fallback={null}>
+        <Part>
           <MailboxLink slug={company?.slug ?? null} />
-        </Suspense>
+        </Part>
       )}
     </div>
   );

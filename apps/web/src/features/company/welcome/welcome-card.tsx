@@ -1,12 +1,13 @@
 import { CloseButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 
 import { loadChunk } from "../../../lib/chunks.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
 import { MarkdownText } from "../../../ui/markdown-text.tsx";
+import { Part } from "../../../ui/part.tsx";
 import { LinesSkeleton } from "../../../ui/state.tsx";
 
 import { useHideWelcome } from "./use-hide-welcome.ts";
@@ -58,9 +59,9 @@ export function WelcomeCard() {
     >
       <MarkdownText source={data.contenido} />
       {data.video_descubre_portal && (
-        <Suspense>
+        <Part>
           <VideoLinks offered={data} />
-        </Suspense>
+        </Part>
       )}
     </Card>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 
 import { loadChunk } from "../../../lib/chunks.ts";
 import { loadTexts } from "../../../lib/i18n.ts";
+import { Part } from "../../../ui/part.tsx";
 
 import type { AskDialogProps } from "./ask.model.ts";
 
@@ -17,8 +18,8 @@ const AskForm = lazy(async () => {
 export function AskDialog({ opened, ...props }: AskDialogProps) {
   if (!opened) return null;
   return (
-    <Suspense>
+    <Part>
       <AskForm {...props} />
-    </Suspense>
+    </Part>
   );
 }

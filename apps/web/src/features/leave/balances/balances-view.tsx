@@ -1,12 +1,13 @@
 import { IconBeach } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Balance } from "@atrio/contract/leave/leave";
 
 import { loadChunk } from "../../../lib/chunks.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { Part } from "../../../ui/part.tsx";
 import { SectionHead } from "../../../ui/section-head.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { YearSteps } from "../../../ui/year-steps.tsx";
@@ -62,14 +63,14 @@ export function BalancesView({ year, today, figure, onYear, onFigure }: Balances
         <RulesCard />
       </div>
       {opened !== undefined && asked !== null && (
-        <Suspense fallback={null}>
+        <Part>
           <FigureDialog
             balance={opened}
             figure={asked.figure}
             today={today}
             onClose={() => onFigure(undefined)}
           />
-        </Suspense>
+        </Part>
       )}
     </section>
   );

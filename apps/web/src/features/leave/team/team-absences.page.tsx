@@ -6,7 +6,7 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { defaultPageSize } from "@atrio/contract/paging";
@@ -16,6 +16,7 @@ import { ApiError } from "../../../lib/errors.ts";
 import { dayIn, formatLongDate, serverNow } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { Part } from "../../../ui/part.tsx";
 import { SectionTabs } from "../../../ui/section-tabs.tsx";
 import { countText } from "../approvals/approvals.model.ts";
 import { teamRequestsQuery } from "../approvals/approvals.queries.ts";
@@ -119,7 +120,7 @@ export function TeamAbsencesPage() {
         )}
         {view === "delegacion" && <DelegationView today={today} />}
       </SectionTabs>
-      <Suspense fallback={null}>
+      <Part>
         {solicitud !== undefined && (
           <RequestPanel
             key={solicitud}
@@ -131,7 +132,7 @@ export function TeamAbsencesPage() {
             }}
           />
         )}
-      </Suspense>
+      </Part>
     </>
   );
 }

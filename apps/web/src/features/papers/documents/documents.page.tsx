@@ -11,7 +11,7 @@ import {
 import type { Icon } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { PortalDocument } from "@atrio/contract/papers/documents";
@@ -19,6 +19,7 @@ import type { PortalDocument } from "@atrio/contract/papers/documents";
 import { loadChunk } from "../../../lib/chunks.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { Part } from "../../../ui/part.tsx";
 import { SectionTabs } from "../../../ui/section-tabs.tsx";
 import { BlockSkeleton } from "../../../ui/state.tsx";
 
@@ -103,7 +104,7 @@ export function DocumentsPage() {
         value={view}
         onChange={(vista) => show(vista === "resumen" ? {} : { vista })}
       >
-        <Suspense fallback={<BlockSkeleton height={320} />}>
+        <Part fallback={<BlockSkeleton height={320} />}>
           {view === "resumen" && <OverviewView {...list} />}
           {view === "empresa" && <SharedView {...list} />}
           {(view === "personales" || view === "laborales") && (
@@ -118,9 +119,9 @@ export function DocumentsPage() {
           {view === "firma" && <SignaturesView firma={search.firma} />}
           {view === "certificados" && <CertificatesView />}
           {view === "modelo145" && <Model145View />}
-        </Suspense>
+        </Part>
       </SectionTabs>
-      <Suspense fallback={null}>
+      <Part>
         {doc !== undefined && (
           <DocumentViewer
             key={doc}
@@ -141,7 +142,7 @@ export function DocumentsPage() {
             onClose={() => show(under, true)}
           />
         )}
-      </Suspense>
+      </Part>
       {dialog?.kind === "upload" && (
         <UploadDialog kinds={kinds} replaced={dialog.replaced} onClose={() => setDialog(null)} />
       )}

@@ -1,11 +1,12 @@
 import { IconSitemap } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback } from "react";
+import { lazy, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { OrgChart, OrgNode } from "@atrio/contract/people/org-charts";
 
 import { loadChunk } from "../../../lib/chunks.ts";
+import { Part } from "../../../ui/part.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { useBelow } from "../../../ui/use-below.ts";
 
@@ -85,9 +86,9 @@ function DrawnChart({ charts, chosen, nodes, search, onSearch }: DrawnChartProps
           {t("search.missing")}
         </p>
       )}
-      <Suspense fallback={<BlockSkeleton height={520} />}>
+      <Part fallback={<BlockSkeleton height={520} />}>
         <Shown name={chosen.nombre} chart={chart} onOpen={openCard} />
-      </Suspense>
+      </Part>
       {openId !== undefined && (
         <NodeCard
           key={openId}

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconFilterOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { pageSizes } from "@atrio/contract/paging";
@@ -17,6 +17,7 @@ import { lastPage } from "../../../lib/pages.ts";
 import { readStored, storageKeys, writeStored } from "../../../lib/storage.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { Part } from "../../../ui/part.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { useBelow } from "../../../ui/use-below.ts";
 import { useWords } from "../../../ui/use-words.ts";
@@ -106,7 +107,7 @@ export function WorkersPage() {
           />
         )}
       </div>
-      <Suspense fallback={null}>
+      <Part>
         {persona !== undefined && (
           <CardDialog
             key={persona}
@@ -114,7 +115,7 @@ export function WorkersPage() {
             onClose={() => show({ pagina: search.pagina })}
           />
         )}
-      </Suspense>
+      </Part>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { TeamProject } from "@atrio/contract/projects/shapes";
 
 import { loadChunk } from "../../../lib/chunks.ts";
+import { Part } from "../../../ui/part.tsx";
 
 const ExportDialog = lazy(async () => ({
   default: (await loadChunk(() => import("./export-dialog.tsx"))).ExportDialog,
@@ -34,7 +35,7 @@ export function ExportButton({ project, from, to, today }: ExportButtonProps) {
       >
         {t("export.button")}
       </Button>
-      <Suspense fallback={null}>
+      <Part>
         {isOpen && (
           <ExportDialog
             projectId={project.id}
@@ -43,7 +44,7 @@ export function ExportButton({ project, from, to, today }: ExportButtonProps) {
             onClose={() => setOpen(false)}
           />
         )}
-      </Suspense>
+      </Part>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Suspense, lazy } from "react";
+import { lazy } from "react";
 
 import { loadChunk } from "../../../lib/chunks.ts";
+import { Part } from "../../../ui/part.tsx";
 
 import { ReasonDialog } from "./edit/reason-dialog.tsx";
 import { ShiftDialog } from "./edit/shift-dialog.tsx";
@@ -37,7 +38,7 @@ export function Dialogs({ work }: { work: Workspace }) {
         />
       )}
       {dialog?.kind === "series" && (
-        <Suspense fallback={null}>
+        <Part>
           <SeriesDialog
             key={keyOf(dialog.subject)}
             subject={dialog.subject}
@@ -49,7 +50,7 @@ export function Dialogs({ work }: { work: Workspace }) {
             onSubject={(subject) => setDialog({ ...dialog, subject })}
             onClose={() => setDialog(dialog.isFromList ? { kind: "manage", tab: "series" } : null)}
           />
-        </Suspense>
+        </Part>
       )}
       {dialog?.kind === "massive" && (
         <MassiveDialog

@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
 import { IconCopy, IconMessageCircleQuestion, IconPencil } from "@tabler/icons-react";
-import { Suspense, lazy, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { DayChange } from "@atrio/contract/time/day-changes";
 import type { Workday } from "@atrio/contract/time/time";
 
 import { loadChunk } from "../../../lib/chunks.ts";
+import { Part } from "../../../ui/part.tsx";
 
 import classes from "./changes.module.css";
 import { DayTraces } from "./day/change-trace.tsx";
@@ -76,11 +77,11 @@ export function DayActions({ day, changes, today, isRunning }: DayActionsProps) 
           </Button>
         )}
       </div>
-      <Suspense fallback={null}>
+      <Part>
         {shown === "edit" && <DayEditor day={day} personName={null} first={null} onClose={close} />}
         {shown === "clone" && <CloneDialog day={day} today={today} onClose={close} />}
         {shown === "correct" && <CorrectionDialog day={day} proposal={[]} onClose={close} />}
-      </Suspense>
+      </Part>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import { IconClockQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { ForgottenPunch } from "@atrio/contract/time/changes";
@@ -9,6 +9,7 @@ import type { ForgottenPunch } from "@atrio/contract/time/changes";
 import { loadChunk } from "../../../lib/chunks.ts";
 import { formatDate, formatTime, formatWeekday } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { Part } from "../../../ui/part.tsx";
 import { workdaysQuery } from "../time.queries.ts";
 
 import classes from "./changes.module.css";
@@ -76,8 +77,8 @@ function AskCorrection({ asked, onClose }: { asked: ForgottenPunch; onClose: () 
   const day = useQuery(workdaysQuery(user.id, asked.dia, asked.dia)).data?.[0];
   if (day === undefined) return null;
   return (
-    <Suspense fallback={null}>
+    <Part>
       <CorrectionDialog day={day} proposal={asked.propuesta} onClose={onClose} />
-    </Suspense>
+    </Part>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCheck, IconMessageX } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Suspense, lazy, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { SigningChange } from "@atrio/contract/time/changes";
@@ -12,6 +12,7 @@ import { formatDate } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
 import { notify } from "../../../ui/notify.ts";
+import { Part } from "../../../ui/part.tsx";
 
 import classes from "./changes.module.css";
 import { answerMutation, pendingChangesQuery } from "./changes.queries.ts";
@@ -88,9 +89,9 @@ function PendingChange({ change }: { change: SigningChange }) {
           {t("pending.dispute")}
         </Button>
       </div>
-      <Suspense fallback={null}>
+      <Part>
         {isDisputing && <DisputeDialog changeId={change.id} onClose={() => setDisputing(false)} />}
-      </Suspense>
+      </Part>
     </li>
   );
 }

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState } from "react";
+import { lazy, useState } from "react";
 
 import type { Signing, Workday } from "@atrio/contract/time/time";
 
 import { loadChunk } from "../../../lib/chunks.ts";
+import { Part } from "../../../ui/part.tsx";
 
 import { SigningButtons } from "./signing-buttons.tsx";
 import type { SigningAction } from "./signing-buttons.tsx";
@@ -44,7 +45,7 @@ export function SigningActions({ signing, day, isRunning }: SigningActionsProps)
         actions={actions}
         onChoose={setShown}
       />
-      <Suspense fallback={null}>
+      <Part>
         {(shown === "edit" || shown === "delete") && (
           <DayEditor
             day={day}
@@ -57,7 +58,7 @@ export function SigningActions({ signing, day, isRunning }: SigningActionsProps)
         {shown === "history" && (
           <HistoryDialog signingId={signing.id} zone={day.zona_horaria} onClose={close} />
         )}
-      </Suspense>
+      </Part>
     </>
   );
 }

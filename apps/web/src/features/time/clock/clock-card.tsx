@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -7,6 +7,7 @@ import { loadChunk } from "../../../lib/chunks.ts";
 import { formatDayMonth, formatTime, serverAheadSeconds } from "../../../lib/format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { notify } from "../../../ui/notify.ts";
+import { Part } from "../../../ui/part.tsx";
 import { BlockSkeleton, ErrorState } from "../../../ui/state.tsx";
 import type { KeptPunch } from "../offline/offline.model.ts";
 import { loadOutbox } from "../offline/offline.queries.ts";
@@ -110,16 +111,14 @@ function RunningClock({ clock, onCorrect }: ClockCardProps & { clock: Clock }) {
       <DayLine clock={clock} />
       {counted !== null && <DayTimeline day={counted} now={now} />}
       <ProjectPlace clock={clock} />
-      <Suspense fallback={null}>
-        {clock.kept.length > 0 && <KeptPunches clock={clock} onCorrect={onCorrect} />}
-      </Suspense>
+      <Part>{clock.kept.length > 0 && <KeptPunches clock={clock} onCorrect={onCorrect} />}</Part>
       <Controls clock={clock} punch={punch} note={note} onNote={setNote} />
       {Math.abs(serverAheadSeconds()) > noticeableSkewSeconds && (
         <p className={classes.skew}>{t("card.skew")}</p>
       )}
-      <Suspense fallback={null}>
+      <Part>
         {absent !== null && <AbsenceDialog absent={absent} onClose={() => setAbsent(null)} />}
-      </Suspense>
+      </Part>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Card>
   );
@@ -146,17 +145,15 @@ function Controls({ clock, punch, note, onNote }: ControlsProps) {
       {punch.refusal !== null && punch.phase !== "sending" && (
         <PunchFailure error={punch.refusal} onDismiss={punch.dismiss} />
       )}
-      <Suspense fallback={null}>
+      <Part>
         {open?.abierto_mas_de_un_dia === true ? (
           <StatedEndForm clock={clock} open={open} punch={punch} />
         ) : (
           <ClockActions clock={clock} punch={punch} note={note} onNote={onNote} />
         )}
-      </Suspense>
+      </Part>
       <PunchProgress punch={punch} />
-      <Suspense fallback={null}>
-        {punch.phase === "explaining" && <LocationDialog punch={punch} />}
-      </Suspense>
+      <Part>{punch.phase === "explaining" && <LocationDialog punch={punch} />}</Part>
     </div>
   );
 }

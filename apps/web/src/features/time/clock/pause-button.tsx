@@ -1,9 +1,10 @@
 import { IconChevronDown, IconCoffee } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { loadChunk } from "../../../lib/chunks.ts";
+import { Part } from "../../../ui/part.tsx";
 import { pauseKindsQuery } from "../time.queries.ts";
 import type { PauseKind } from "../use-labels.ts";
 
@@ -40,8 +41,8 @@ export function PauseButton({ disabled, onPick }: PauseButtonProps) {
   );
   if (!wanted) return button;
   return (
-    <Suspense fallback={button}>
+    <Part fallback={button}>
       <PauseMenu kinds={kinds} disabled={disabled} opened onPick={onPick} />
-    </Suspense>
+    </Part>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCircleCheck, IconClock, IconLockOpen, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { ClosureState, MonthClosure } from "@atrio/contract/time/closures";
@@ -9,6 +9,7 @@ import type { ClosureState, MonthClosure } from "@atrio/contract/time/closures";
 import { loadChunk } from "../../../lib/chunks.ts";
 import { formatDateTime, formatMinutes, formatMonthInText } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { Part } from "../../../ui/part.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { Accent } from "../../../ui/theme.ts";
 import { ApprovalsRow } from "../../leave/approvals/approvals-row.tsx";
@@ -116,14 +117,14 @@ function LoadedClosure({ closure }: { closure: MonthClosure }) {
           </Button>
         )}
       </div>
-      <Suspense fallback={null}>
+      <Part>
         {dialog === "request" && (
           <RequestDialog closure={closure} onClose={() => setDialog(null)} />
         )}
         {dialog === "delete" && solicitud !== null && (
           <DeleteDialog request={solicitud} onClose={() => setDialog(null)} />
         )}
-      </Suspense>
+      </Part>
     </section>
   );
 }

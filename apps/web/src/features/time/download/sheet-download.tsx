@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { Suspense, lazy, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { loadChunk } from "../../../lib/chunks.ts";
 import { loadTexts } from "../../../lib/i18n.ts";
+import { Part } from "../../../ui/part.tsx";
 import type { Month } from "../sheet/sheet.model.ts";
 
 const DownloadDialog = lazy(async () => {
@@ -38,9 +39,9 @@ export function SheetDownload({ month, worker }: SheetDownloadProps) {
       >
         {t("sheet.download")}
       </Button>
-      <Suspense fallback={null}>
+      <Part>
         {isOpen && <DownloadDialog month={month} worker={worker} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </Part>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useRef, useState } from "react";
+import { lazy, useRef, useState } from "react";
 
 import type { Workday } from "@atrio/contract/time/time";
 
 import { loadChunk } from "../../../lib/chunks.ts";
+import { Part } from "../../../ui/part.tsx";
 import { useBelow } from "../../../ui/use-below.ts";
 
 import type { DayExtras } from "./day-detail.tsx";
@@ -47,7 +48,7 @@ export function SheetView({ days, today, now, openedDay = null, ...extras }: She
       ) : (
         <SheetTable days={days} totals={totals} today={today} now={now} onOpen={setOpened} />
       )}
-      <Suspense fallback={null}>
+      <Part>
         {shown !== undefined && (
           <DayDetail
             {...extras}
@@ -59,7 +60,7 @@ export function SheetView({ days, today, now, openedDay = null, ...extras }: She
             onClose={close}
           />
         )}
-      </Suspense>
+      </Part>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { lazy, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
@@ -12,6 +12,7 @@ import { ApiError } from "../../../../lib/errors.ts";
 import { lastPage } from "../../../../lib/pages.ts";
 import { PageHeader } from "../../../../ui/page-header.tsx";
 import { Pager } from "../../../../ui/pager.tsx";
+import { Part } from "../../../../ui/part.tsx";
 import { BlockSkeleton, ErrorState } from "../../../../ui/state.tsx";
 
 import { DocumentDecision } from "./document-decision.tsx";
@@ -111,7 +112,7 @@ export function TeamDocumentsPage() {
           />
         )}
       </div>
-      <Suspense fallback={null}>
+      <Part>
         {doc !== undefined && (
           <OpenDocument
             key={doc}
@@ -120,7 +121,7 @@ export function TeamDocumentsPage() {
             onClose={() => show({ pagina: search.pagina })}
           />
         )}
-      </Suspense>
+      </Part>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Payslip } from "@atrio/contract/papers/payslips";
@@ -6,6 +6,7 @@ import type { Payslip } from "@atrio/contract/papers/payslips";
 import { loadChunk } from "../../../../lib/chunks.ts";
 import { formatMoney, formatPercent } from "../../../../lib/format.ts";
 import { Card } from "../../../../ui/card.tsx";
+import { Part } from "../../../../ui/part.tsx";
 import { BlockSkeleton } from "../../../../ui/state.tsx";
 import { yearOf } from "../payslips.model.ts";
 import type { YearFigures } from "../payslips.model.ts";
@@ -24,9 +25,9 @@ export function YearSummary({ year, payslips }: { year: number; payslips: readon
     <section className={classes.summary} aria-label={t("summary.title", { year })}>
       <Stage year={year} figures={figures} />
       {figures.gross > 0 && (
-        <Suspense fallback={<BlockSkeleton height={340} />}>
+        <Part fallback={<BlockSkeleton height={340} />}>
           <Charts figures={figures} />
-        </Suspense>
+        </Part>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { Alert, Button, SegmentedControl } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, useMemo, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -13,6 +13,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { PageHeader } from "../../../../ui/page-header.tsx";
+import { Part } from "../../../../ui/part.tsx";
 import { BlockSkeleton } from "../../../../ui/state.tsx";
 import { UnsavedGuard } from "../../../../ui/unsaved-guard.tsx";
 import { useBelow } from "../../../../ui/use-below.ts";
@@ -168,9 +169,9 @@ function Surface({ name, history, canChange }: SurfaceProps) {
       <div className={classes.editor}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the focused place rise from its button */}
         <div role="group" aria-label={name} onKeyDown={press}>
-          <Suspense fallback={<BlockSkeleton height={520} />}>
+          <Part fallback={<BlockSkeleton height={520} />}>
             <Shown name={name} chart={chart} onOpen={show} />
-          </Suspense>
+          </Part>
           {canChange && <p className={classes.note}>{t("keys")}</p>}
         </div>
         {!isNarrow && <Card className={classes.aside ?? ""}>{panel}</Card>}

@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core";
 import { IconCamera, IconLock, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { PersonalProfile } from "@atrio/contract/people/workers";
 
 import { loadChunk } from "../../../../lib/chunks.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
+import { Part } from "../../../../ui/part.tsx";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 
 import classes from "./photo-place.module.css";
@@ -67,9 +68,7 @@ export function PhotoPlace({ profile }: { profile: PersonalProfile }) {
           )}
         </div>
       )}
-      <Suspense fallback={null}>
-        {dialog === "change" && <PhotoDialog workerId={id} onClose={close} />}
-      </Suspense>
+      <Part>{dialog === "change" && <PhotoDialog workerId={id} onClose={close} />}</Part>
       {dialog === "remove" && <RemoveDialog workerId={id} onClose={close} />}
     </div>
   );

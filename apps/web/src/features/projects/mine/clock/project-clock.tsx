@@ -1,6 +1,6 @@
 import { IconBriefcase } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { loadChunk } from "../../../../lib/chunks.ts";
@@ -9,6 +9,7 @@ import { formatTime, nowInstant } from "../../../../lib/format.ts";
 import type { ProjectClock } from "../../../../lib/project-slots.ts";
 import { randomKey } from "../../../../lib/random.ts";
 import { notify } from "../../../../ui/notify.ts";
+import { Part } from "../../../../ui/part.tsx";
 import { divisionQuery, projectPartsQuery, usableProjectsQuery } from "../my-projects.queries.ts";
 
 import classes from "./project-clock.module.css";
@@ -73,7 +74,7 @@ export function ProjectClockLine({ clock }: { clock: ProjectClock }) {
           {messageOf(stop.error)}
         </p>
       )}
-      <Suspense fallback={null}>
+      <Part>
         {asking && (
           <RunDialog
             clock={clock}
@@ -82,7 +83,7 @@ export function ProjectClockLine({ clock }: { clock: ProjectClock }) {
             onClose={() => setAsking(false)}
           />
         )}
-      </Suspense>
+      </Part>
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { loadChunk } from "../../../../lib/chunks.ts";
 import { formatMinutes } from "../../../../lib/format.ts";
 import { loadTexts } from "../../../../lib/i18n.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
+import { Part } from "../../../../ui/part.tsx";
 import { BlockSkeleton, ErrorState } from "../../../../ui/state.tsx";
 import { divisionQuery } from "../my-projects.queries.ts";
 
@@ -63,9 +64,9 @@ export function DayProjects({ workerId, dia }: { workerId: number; dia: string }
               {t("day.edit")}
             </Button>
           )}
-          <Suspense fallback={null}>
+          <Part>
             {editing && <DivisionDialog division={division} onClose={() => setEditing(false)} />}
-          </Suspense>
+          </Part>
         </>
       )}
     </section>

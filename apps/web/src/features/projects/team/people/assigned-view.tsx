@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconUserPlus, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { TeamProject } from "@atrio/contract/projects/shapes";
@@ -10,6 +10,7 @@ import type { AssignedWorker } from "@atrio/contract/projects/team-projects";
 import { loadChunk } from "../../../../lib/chunks.ts";
 import { formatDate } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
+import { Part } from "../../../../ui/part.tsx";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import { SectionHead } from "../../../../ui/section-head.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
@@ -75,7 +76,7 @@ export function AssignedView({ project, today }: AssignedViewProps) {
           ))}
         </ul>
       )}
-      <Suspense fallback={null}>
+      <Part>
         {isEditing && data !== undefined && (
           <AssignDialog
             project={project}
@@ -84,7 +85,7 @@ export function AssignedView({ project, today }: AssignedViewProps) {
             onClose={() => setEditing(false)}
           />
         )}
-      </Suspense>
+      </Part>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconMessageX, IconPencil, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { Suspense, lazy, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Person } from "@atrio/contract/person";
@@ -11,6 +11,7 @@ import type { Workday } from "@atrio/contract/time/time";
 
 import { loadChunk } from "../../../../lib/chunks.ts";
 import { formatDateTime } from "../../../../lib/format.ts";
+import { Part } from "../../../../ui/part.tsx";
 import { DayTraces } from "../../changes/day/change-trace.tsx";
 
 import { ChangeNote } from "./change-note.tsx";
@@ -105,7 +106,7 @@ export function TeamDayActions({ person, day, changes, deletions }: TeamDayActio
           </ul>
         </>
       )}
-      <Suspense fallback={null}>
+      <Part>
         {shown === "add" && (
           <AddSigningDialog person={person} day={day} onClose={() => setShown(null)} />
         )}
@@ -124,7 +125,7 @@ export function TeamDayActions({ person, day, changes, deletions }: TeamDayActio
             onClose={() => setObjecting(null)}
           />
         )}
-      </Suspense>
+      </Part>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from "react";
+import { lazy, useState } from "react";
 
 import type { Person } from "@atrio/contract/person";
 import type { SigningChange } from "@atrio/contract/time/changes";
 import type { Signing, Workday } from "@atrio/contract/time/time";
 
 import { loadChunk } from "../../../../lib/chunks.ts";
+import { Part } from "../../../../ui/part.tsx";
 import { SigningButtons } from "../../changes/signing-buttons.tsx";
 import type { SigningAction } from "../../changes/signing-buttons.tsx";
 
@@ -47,13 +48,13 @@ export function TeamSigningActions(props: TeamSigningActionsProps) {
         actions={actions}
         onChoose={setShown}
       />
-      <Suspense fallback={null}>
+      <Part>
         {shown === "edit" && <EditSigningDialog {...dialog} />}
         {shown === "delete" && <DeleteSigningDialog {...dialog} />}
         {shown === "history" && (
           <HistoryDialog signingId={signing.id} zone={day.zona_horaria} onClose={close} />
         )}
-      </Suspense>
+      </Part>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconCheck, IconMessageX } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Suspense, lazy, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { DayChange } from "@atrio/contract/time/day-changes";
@@ -11,6 +11,7 @@ import { loadChunk } from "../../../../lib/chunks.ts";
 import { messageOf } from "../../../../lib/errors.ts";
 import { formatLongDate } from "../../../../lib/format.ts";
 import { notify } from "../../../../ui/notify.ts";
+import { Part } from "../../../../ui/part.tsx";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import { BeforeAfter, ChangeGrounds } from "../../changes/day/change-trace.tsx";
 
@@ -82,7 +83,7 @@ export function UnreadItem({ change }: { change: DayChange }) {
           {t("unread.open_day")}
         </Link>
       </div>
-      <Suspense fallback={null}>
+      <Part>
         {isObjecting && (
           <ObjectionDialog
             changeId={change.id}
@@ -90,7 +91,7 @@ export function UnreadItem({ change }: { change: DayChange }) {
             onClose={() => setObjecting(false)}
           />
         )}
-      </Suspense>
+      </Part>
     </li>
   );
 }
