@@ -17,17 +17,19 @@ const mostShift = 0.05;
  */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   await settle(page);
-  await page
-    .waitForFunction(
-      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-      undefined,
-      { timeout: patienceMs },
-    )
-    .catch(() => undefined);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const overflow = await page.evaluate(overflowLeft, patienceMs);
   expect.soft(overflow, `pixels beyond the right edge of ${where}`).toBeLessThanOrEqual(0);
+}
+
+/** Runs in the page: pixels beyond its right edge, once there are none or after `withinMs`. */
+async function overflowLeft(withinMs: number): Promise<number> {
+  const overflow = (): number =>
+    document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  const end = performance.now() + withinMs;
+  while (overflow() > 0 && performance.now() < end) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return overflow();
 }
 
 /**

@@ -8,14 +8,18 @@ const isDrawn = process.env["LOOKS"] === "1";
 
 /** Waits until the page stands still: fonts there, nothing loading, transitions over. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[class*="mantine-Skeleton"]') === null &&
-      document.getAnimations().every((animation) => {
-        const { iterations } = animation.effect?.getTiming() ?? {};
-        return animation.playState !== "running" || iterations === Number.POSITIVE_INFINITY;
-      }),
+  await page.waitForFunction(isStill);
+}
+
+/** Runs in the page: true while it stands still. */
+function isStill(): boolean {
+  return (
+    document.fonts.status === "loaded" &&
+    document.querySelector('[class*="mantine-Skeleton"]') === null &&
+    document.getAnimations().every((animation) => {
+      const { iterations } = animation.effect?.getTiming() ?? {};
+      return animation.playState !== "running" || iterations === Number.POSITIVE_INFINITY;
+    })
   );
 }
 
