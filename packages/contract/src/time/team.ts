@@ -35,8 +35,14 @@ export const teamMember = person.extend({
     .enum(["trabajando", "en_pausa", "ha_salido", "sin_fichar"])
     .describe("Working, on a pause, gone, not there yet"),
   teletrabajo: z.boolean().describe("The open signing is telework"),
+  hora_prevista: instant
+    .nullable()
+    .describe("Start of the day's schedule, less what approved absences cover; null for none"),
   hora_entrada: instant.nullable().describe("First clock-in of the day"),
   minutos_retraso: minutes.describe("Minutes late at the first clock-in, or so far when pending"),
+  llega_tarde: z
+    .boolean()
+    .describe("Later than the schedule's tolerance: at the first clock-in, or so far when pending"),
   minutos_trabajados: minutes.describe("Worked today so far"),
   minutos_previstos: minutes.describe("Scheduled today, less what approved absences cover"),
   horario: z.array(scheduleItem).describe("Schedule of today"),

@@ -1,4 +1,4 @@
-import { AwayCard } from "../../features/leave/home/away-card.tsx";
+import { FortnightCard } from "../../features/leave/home/fortnight-card.tsx";
 import { HolidaysCard } from "../../features/leave/home/holidays-card.tsx";
 import { MyRequestsCard } from "../../features/leave/home/my-requests-card.tsx";
 import { TeamRequestsCard } from "../../features/leave/home/team-requests-card.tsx";
@@ -7,7 +7,7 @@ const cards = {
   holidays: HolidaysCard,
   requests: MyRequestsCard,
   team: TeamRequestsCard,
-  away: AwayCard,
+  fortnight: FortnightCard,
 };
 
 /** A card about absences of the home page, loaded after the page. */

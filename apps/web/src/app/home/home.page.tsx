@@ -16,6 +16,7 @@ import { useCurrentUser, useModuleHired } from "../../lib/identity.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Part } from "../../ui/part.tsx";
 import { BlockSkeleton } from "../../ui/state.tsx";
+import { useBelow } from "../../ui/use-below.ts";
 
 import classes from "./home.module.css";
 import { InboxLine } from "./inbox-line.tsx";
@@ -23,6 +24,10 @@ import { Tile } from "./tile.tsx";
 
 const AbsenceCard = lazy(async () => ({
   default: (await loadChunk(() => import("./absence-cards.tsx"))).AbsenceCard,
+}));
+
+const TeamCard = lazy(async () => ({
+  default: (await loadChunk(() => import("./team-cards.tsx"))).TeamCard,
 }));
 
 const FirstStepsCard = lazy(async () => ({
@@ -48,7 +53,14 @@ const PaperCard = lazy(async () => ({
 }));
 
 /** Heights of cards that are on their way, so that nothing moves when they come. */
-const roomFor = { tile: 62, requests: 202, team: 279, card: 320, beside: 456 };
+const roomFor = {
+  tile: 62,
+  requests: 202,
+  team: 279,
+  card: 320,
+  beside: 456,
+  tiles: 124,
+};
 
 type LaterProps = ComponentProps<typeof AbsenceCard> & {
   height?: number;
@@ -123,8 +135,8 @@ export function HomePage() {
           </Tile>
         )}
         {isImportant && <Signatures />}
-        <OwnCards hasClock={hasClock} />
         <InboxLine className={classes.row} />
+        <OwnCards hasClock={hasClock} />
         <Part
           fallback={
             <div className={classes.row}>
@@ -214,27 +226,36 @@ function Tiles({
   ));
 }
 
-/** Cards of a supervisor's team: waiting requests and absent people. */
+/** Cards of a supervisor's team: requests to decide, who is there, and who is away. */
 function TeamCards() {
   const hasAbsences = useModuleHired(moduleIds.supervisorAbsences);
   const hasTime = useModuleHired(moduleIds.supervisorTimeRegistration);
-  if (!hasAbsences) {
-    return (
-      hasTime && (
-        <div className={classes.row}>
-          <Later name="team" phone={roomFor.team} />
-        </div>
-      )
-    );
-  }
+  const isPhone = useBelow("phone");
+  if (!hasAbsences && !hasTime) return null;
   return (
     <>
-      <div className={classes.two}>
+      {hasTime && !isPhone && (
+        <div className={`${classes.row} ${classes.first}`}>
+          <Part fallback={<BlockSkeleton height={roomFor.tiles} />}>
+            <TeamCard name="tiles" />
+          </Part>
+        </div>
+      )}
+      <div className={hasTime ? classes.two : classes.row}>
         <Later name="team" phone={roomFor.team} />
       </div>
-      <Tile className={classes.side}>
-        <Later name="away" />
-      </Tile>
+      {hasTime && (
+        <Tile className={classes.side}>
+          <Part fallback={<BlockSkeleton height={roomFor.card} phone={roomFor.tile} />}>
+            <TeamCard name="now" />
+          </Part>
+        </Tile>
+      )}
+      {hasAbsences && (
+        <Tile className={classes.row}>
+          <Later name="fortnight" />
+        </Tile>
+      )}
     </>
   );
 }

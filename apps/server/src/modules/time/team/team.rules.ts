@@ -56,7 +56,7 @@ export function currentDay(input: {
 
 type Standing = Pick<
   TeamMember,
-  "grupo" | "situacion" | "teletrabajo" | "hora_entrada" | "minutos_retraso"
+  "grupo" | "situacion" | "teletrabajo" | "hora_entrada" | "minutos_retraso" | "llega_tarde"
 >;
 
 /**
@@ -70,24 +70,28 @@ export function standingOf(input: {
   toleranceMinutes: number;
   now: number;
 }): Standing {
-  const { day, intervals, now } = input;
+  const { day, intervals, toleranceMinutes, now } = input;
   const [first] = day.fichajes;
   const open = day.fichajes.find((one) => one.hora_fin === null && !one.abierto_mas_de_un_dia);
   if (first === undefined) {
+    const missing = minutesMissing(intervals, now);
     return {
       grupo: intervals.length === 0 ? "no_ficha_hoy" : "pendiente",
       situacion: "sin_fichar",
       teletrabajo: false,
       hora_entrada: null,
-      minutos_retraso: minutesMissing(intervals, now),
+      minutos_retraso: missing,
+      llega_tarde: missing > toleranceMinutes,
     };
   }
+  const isLate = day.minutos_retraso > toleranceMinutes;
   return {
-    grupo: day.minutos_retraso > input.toleranceMinutes ? "fichado_tarde" : "fichado",
+    grupo: isLate ? "fichado_tarde" : "fichado",
     situacion: situationOf(open),
     teletrabajo: open?.teletrabajo ?? false,
     hora_entrada: first.hora_inicio,
     minutos_retraso: day.minutos_retraso,
+    llega_tarde: isLate,
   };
 }
 

@@ -7,7 +7,7 @@ import type { Workday } from "@atrio/contract/time/time";
 
 import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";
-import { epochOf } from "../../../lib/calendar/clock.ts";
+import { epochOf, isoOf } from "../../../lib/calendar/clock.ts";
 import { epochDay } from "../../../lib/calendar/dates.ts";
 import { dateAt, todayIn } from "../../../lib/calendar/zone.ts";
 import { readSuperviseeIds } from "../../people/workers/workers.read.ts";
@@ -99,15 +99,18 @@ function memberAt(input: {
   });
   const plan = planner(date);
   const day = dayOn(date);
+  const intervals = intervalsToWork(plan, day);
+  const [first] = intervals;
   const standing = standingOf({
     day,
-    intervals: intervalsToWork(plan, day),
+    intervals,
     toleranceMinutes: plan.tolerancia_minutos,
     now,
   });
   return {
     ...person,
     ...standing,
+    hora_prevista: first === undefined ? null : isoOf(first.start),
     centro_trabajo: planner(today).centro?.nombre ?? null,
     zona_horaria: planner(today).zona_horaria,
     minutos_trabajados: day.minutos_trabajados,

@@ -179,6 +179,9 @@ describe("GET supervisor/info-supervisados", () => {
     expect(shown(people.island)).toEqual(["fichado", "trabajando", 10, 110]);
     expect(shown(people.pending)).toEqual(["pendiente", "sin_fichar", 120, 0]);
     expect(shown(people.afternoon)).toEqual(["pendiente", "sin_fichar", 0, 0]);
+    const isLate = (worker: Worker): boolean => of(answer, worker).llega_tarde;
+    expect(isLate(people.atTheLimit)).toBe(false);
+    expect(isLate(people.late)).toBe(true);
     for (const one of [people.rest, people.holiday, people.left]) {
       expect(shown(one)).toEqual(["no_ficha_hoy", "sin_fichar", 0, 0]);
     }
@@ -186,6 +189,7 @@ describe("GET supervisor/info-supervisados", () => {
     expect(of(answer, people.island)).toMatchObject({
       zona_horaria: "Atlantic/Canary",
       centro_trabajo: "Centro Atlantic/Canary",
+      hora_prevista: "2026-11-18T08:00:00.000Z",
       hora_entrada: "2026-11-18T08:10:00Z",
       minutos_previstos: 480,
       horario: [{ inicio: "08:00", fin: "16:00" }],
@@ -206,6 +210,21 @@ describe("GET supervisor/info-supervisados", () => {
     const after = await today();
     expect(of(after, behind)).toMatchObject({ grupo: "no_ficha_hoy" });
     expect(of(after, ahead)).toMatchObject({ grupo: "pendiente", minutos_retraso: 0 });
+  });
+
+  it("somebody not there yet is late beyond the tolerance (TIME-84)", async () => {
+    const missing = await member("Falta", wednesday);
+    const lateAt = async (time: string) => {
+      t.clock.set(`2026-11-18T${time}Z`);
+      return of(await today(), missing);
+    };
+    expect(await lateAt("07:15:59")).toMatchObject({ minutos_retraso: 15, llega_tarde: false });
+    expect(await lateAt("07:16:00")).toMatchObject({
+      grupo: "pendiente",
+      hora_prevista: "2026-11-18T07:00:00.000Z",
+      minutos_retraso: 16,
+      llega_tarde: true,
+    });
   });
 
   it("a night shift that began yesterday counts as working until it ends", async () => {

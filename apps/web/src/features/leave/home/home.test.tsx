@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Balance } from "@atrio/contract/leave/leave";
 import type { RequestView } from "@atrio/contract/request-view";
 
+import { dayIn } from "../../../lib/format.ts";
 import { loadTexts } from "../../../lib/i18n.ts";
 import { absenceOf, balanceOf, detailOf } from "../../../test/absences.ts";
 import { renderInApp } from "../../../test/render.tsx";
@@ -12,7 +13,8 @@ import { lucia, requestOf } from "../../../test/team.ts";
 import { userOf } from "../../../test/user.ts";
 import { Folding } from "../../../ui/folding.ts";
 
-import { AwayCard } from "./away-card.tsx";
+import { FortnightCard } from "./fortnight-card.tsx";
+import { fortnightOf, fortnightRows, shownDays } from "./fortnight.model.ts";
 import { HolidaysCard } from "./holidays-card.tsx";
 import { nextExpiry, nextHolidays, nextUse, ringOf, spansOf } from "./home.model.ts";
 import { MyRequestsCard } from "./my-requests-card.tsx";
@@ -148,7 +150,8 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
     const data = body.includes("en_espera") ? [] : [absenceOf(), closure, singleDays];
     return json({ data, total: 2, totales: { mi_turno: 2, en_espera: 0, decididas: 120 } });
   }
-  const absence = { solicitud_id: 9, fecha: "2026-11-21", estado_id: 2, completo: false };
+  const fecha = dayIn("Europe/Madrid");
+  const absence = { solicitud_id: 9, fecha, estado_id: 2, completo: false };
   return json({
     data: {
       personas: [
@@ -158,7 +161,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
           ausencias: [{ ...absence, estado_id: 1, pe_solicitud_tipo_id: 1 }],
         },
       ],
-      dias: [{ fecha: "2026-11-21", previstos: 5, ausentes: 1, pendientes: 1 }],
+      dias: [{ fecha, previstos: 5, ausentes: 1, pendientes: 1 }],
       solicitudes: [],
     },
   });
@@ -204,13 +207,13 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
       <Folding value>
         <HolidaysCard />
         <MyRequestsCard />
-        <AwayCard />
+        <FortnightCard />
       </Folding>,
     );
     const nameIs = (name: string) => screen.findByRole("button", { name, expanded: false });
     expect(await nameIs("Vacaciones 19,5 días disponibles")).toBeDefined();
     expect(await nameIs("Mis solicitudes Vacaciones")).toBeDefined();
-    expect(await nameIs("Ausentes hoy 4 de 5 disponibles")).toBeDefined();
+    expect(await nameIs("Ausencias del equipo 4 de 5 disponibles")).toBeDefined();
     expect(screen.queryByRole("link")).toBeNull();
   });
 
@@ -242,10 +245,60 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
     expect(await screen.findByText("Nada espera a otras personas")).toBeDefined();
   });
 
-  it("cards name who is away today with approval, never why when it is medical", async () => {
-    await renderInApp(<AwayCard />);
-    expect(await screen.findByText("4 de 5 disponibles")).toBeDefined();
-    expect(screen.getByText("Ausente, parte del día")).toBeDefined();
-    expect(screen.queryByText("Hugo Molina")).toBeNull();
+  it("the fortnight names who is away, never why when it is medical, and who is left (LEAVE-107)", async () => {
+    await renderInApp(<FortnightCard />);
+    const table = await screen.findByRole("table", { name: /esta semana y la próxima/ });
+    const row = within(table).getByRole("row", { name: /^Lucía García/ });
+    expect(within(row).getByText("Ausente, parte del día")).toBeDefined();
+    const pending = within(table).getByRole("row", { name: /^Hugo Molina/ });
+    expect(within(pending).getByText("Vacaciones, parte del día, pendiente")).toBeDefined();
+    const left = within(table).getByRole("row", { name: /^Disponibles/ });
+    expect(
+      within(left)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    ).toEqual(["4"]);
+  });
+});
+
+describe("the fortnight of a team (LEAVE-107)", () => {
+  const dayOf = (fecha: string, previstos = 5) => ({
+    fecha,
+    previstos,
+    ausentes: 0,
+    pendientes: 0,
+  });
+  const awayOn = (fecha: string, solicitud_id = 1) => ({
+    solicitud_id,
+    fecha,
+    pe_solicitud_tipo_id: 1,
+    estado_id: 2,
+    completo: true,
+  });
+
+  it("the weeks are those from a day's Monday on", () => {
+    expect(fortnightOf("2026-11-29")).toEqual({ from: "2026-11-23", to: "2026-12-06" });
+    expect(fortnightOf("2026-11-23")).toEqual({ from: "2026-11-23", to: "2026-12-06" });
+  });
+
+  it("a weekend is shown if somebody has a schedule on it", () => {
+    const days = [dayOf("2026-11-27", 0), dayOf("2026-11-28", 0), dayOf("2026-11-29", 1)];
+    expect(shownDays(days).map(({ fecha }) => fecha)).toEqual(["2026-11-27", "2026-11-29"]);
+  });
+
+  it("an absence is one bar over its shown days, across a weekend too", () => {
+    const weekend = ["2026-11-28", "2026-11-29"].map((day) => dayOf(day, 0));
+    const dias = [dayOf("2026-11-26"), dayOf("2026-11-27"), ...weekend, dayOf("2026-11-30")];
+    const late = { trabajador: lucia, ausencias: [awayOn("2026-11-30", 2)] };
+    const all = ["2026-11-27", "2026-11-28", "2026-11-29", "2026-11-30"].map((day) => awayOn(day));
+    const early = { trabajador: { ...lucia, id: 8 }, ausencias: all };
+    const hidden = { trabajador: { ...lucia, id: 9 }, ausencias: [awayOn("2026-11-28", 3)] };
+    const rows = fortnightRows({ personas: [late, early, hidden], dias, solicitudes: [] });
+    expect(rows.map(({ person }) => person.id)).toEqual([8, lucia.id]);
+    const lengths = rows.map(({ stretches }) => stretches.map(({ days }) => days.length));
+    expect(lengths).toEqual([
+      [1, 2],
+      [1, 1, 1],
+    ]);
   });
 });

@@ -12,7 +12,11 @@ import type { CalendarAbsence } from "./calendar.model.ts";
 type CalendarMarkProps = Pick<
   CalendarAbsence,
   "pe_solicitud_tipo_id" | "estado_id" | "completo"
-> & { size?: number };
+> & {
+  size?: number;
+  /** Words beside the icon, where there is room. */
+  label?: string | null;
+};
 
 const plain = { background: "#F1EDE8", content: "#5C534A" };
 
@@ -20,7 +24,7 @@ const plain = { background: "#F1EDE8", content: "#5C534A" };
  * An absence in a cell: the icon for its kind, stripes for a pending one, half a tile for a part of
  * the day. Medical absences share a single mark, so that their kind is not shown.
  */
-export function CalendarMark({ size = 16, ...absence }: CalendarMarkProps) {
+export function CalendarMark({ size = 16, label = null, ...absence }: CalendarMarkProps) {
   const { pe_solicitud_tipo_id } = absence;
   const { background, content } =
     pe_solicitud_tipo_id === null ? plain : kindLookOf(pe_solicitud_tipo_id);
@@ -31,6 +35,7 @@ export function CalendarMark({ size = 16, ...absence }: CalendarMarkProps) {
       __vars={{ "--kind-background": background, "--kind-content": content }}
       data-waiting={absence.estado_id === requestStates.pending}
       data-part={!absence.completo}
+      data-labelled={label !== null}
       aria-hidden
     >
       {pe_solicitud_tipo_id === null ? (
@@ -38,6 +43,7 @@ export function CalendarMark({ size = 16, ...absence }: CalendarMarkProps) {
       ) : (
         <KindIcon kind={pe_solicitud_tipo_id} size={size} />
       )}
+      {label !== null && <span className={classes.label}>{label}</span>}
     </Box>
   );
 }
