@@ -25,6 +25,7 @@ import { loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { requireModule } from "../guards.ts";
 import { readWaitingSearch } from "../inbox/inbox-search.model.ts";
+import { knowInboxTotals } from "../inbox/inbox.queries.ts";
 
 import { portalRoute } from "./frames.ts";
 import { officeRoutes } from "./office.ts";
@@ -37,7 +38,7 @@ const homeRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (search.solicitud !== undefined) throw redirect({ to: "/admin", search });
   },
-  loader: () => loadTexts("home", "time", "inbox"),
+  loader: () => Promise.all([loadTexts("home", "time", "inbox"), knowInboxTotals()]),
   component: lazyRouteComponent(() => loadChunk(() => import("../home/home.page.tsx")), "HomePage"),
 });
 
