@@ -25,7 +25,7 @@ import { useBelow } from "../../../ui/use-below.ts";
 import { useKindName } from "../requests/use-kind-name.ts";
 import { CalendarMark } from "../team/calendar/calendar-mark.tsx";
 import { presentOn } from "../team/calendar/calendar.model.ts";
-import type { CalendarAbsence } from "../team/calendar/calendar.model.ts";
+import type { CalendarAbsence, DayCoverage } from "../team/calendar/calendar.model.ts";
 import { teamCalendarQuery } from "../team/team.queries.ts";
 import type { TeamCalendar } from "../team/team.queries.ts";
 
@@ -148,13 +148,24 @@ function Weeks({ people, calendar, today }: FortnightProps) {
             {t("away.available")}
           </th>
           {days.map((day) => (
-            <td key={day.fecha} data-today={day.fecha === today}>
-              {presentOn(day)}
-            </td>
+            <Left key={day.fecha} day={day} isToday={day.fecha === today} />
           ))}
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** People left of those with a schedule on a day. */
+function Left({ day, isToday }: { day: DayCoverage; isToday: boolean }) {
+  const { t } = useTranslation("cards");
+  const present = presentOn(day);
+  const { previstos } = day;
+  return (
+    <td data-today={isToday} data-full={present === previstos}>
+      <VisuallyHidden>{t("away.present", { present, scheduled: previstos })}</VisuallyHidden>
+      <span aria-hidden>{previstos === 0 ? "–" : `${present}/${previstos}`}</span>
+    </td>
   );
 }
 

@@ -257,7 +257,7 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
       within(left)
         .getAllByRole("cell")
         .map((cell) => cell.textContent),
-    ).toEqual(["4"]);
+    ).toEqual(["4 de 5 disponibles4/5"]);
   });
 });
 
