@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 
+import { getMailboxPolicy } from "@atrio/contract/complaints/mailbox";
+
 import { askHandOver, endSessionOf, isSignedIn, openSession } from "../support/api.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { visit } from "../support/browser.ts";
@@ -68,6 +70,24 @@ describe("The way in", () => {
       await fillLogin(visitor, { email: accounts.worker });
       await expectPortal(visitor);
       await expectPath(page, "/fr");
+    });
+  });
+
+  test("the login form stays in its place when the way to the mailbox arrives", async () => {
+    await journey({}, async ({ page, at, t }) => {
+      const arrival = Promise.withResolvers<void>();
+      const policy = getMailboxPolicy.path.replace(":slug", "demo");
+      await page.route(`**${policy}`, async (route) => {
+        await arrival.promise;
+        await route.continue();
+      });
+      await page.goto(at("/login/demo"));
+      const button = page.getByRole("button", { name: t.auth.login.submit, exact: true });
+      await expectShown(button);
+      const before = await button.boundingBox();
+      arrival.resolve();
+      await expectShown(page.getByRole("link", { name: t.auth.mailbox, exact: true }));
+      expect(await button.boundingBox()).toEqual(before);
     });
   });
 

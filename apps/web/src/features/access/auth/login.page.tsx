@@ -46,11 +46,14 @@ export function LoginPage() {
       >
         {t("privacy")}
       </Link>
-      {(name === undefined || company !== undefined) && (
-        <Part>
-          <MailboxLink slug={company?.slug ?? null} />
-        </Part>
-      )}
+      {/* Its room is kept: what comes late would move the form away under a pointer. */}
+      <div className={classes.mailbox}>
+        {(name === undefined || company !== undefined) && (
+          <Part>
+            <MailboxLink slug={company?.slug ?? null} />
+          </Part>
+        )}
+      </div>
     </div>
   );
 }
