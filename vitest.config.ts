@@ -114,6 +114,7 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "jsdom",
+          testTimeout: minute / 2,
           // A window for each worker, cleared for each file: making windows took half of the time.
           pool: "vmThreads",
           maxWorkers,

@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
 import { i18n, loadTexts, startI18n } from "../lib/i18n.ts";
@@ -20,6 +20,9 @@ vi.stubGlobal(
   },
 );
 Object.defineProperty(document, "fonts", { value: new EventTarget() });
+
+// What is fetched when it is first opened takes its time on a loaded machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 await startI18n("es");
 await loadTexts("auth", "shell", "settings");

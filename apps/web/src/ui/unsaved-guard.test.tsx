@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from "@tanstack/react-router";
-import { configure, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
@@ -18,7 +18,6 @@ import { clearSession, setSession } from "../lib/session.ts";
 import { theme } from "./theme.ts";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 
-configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(() => loadTexts("leaving"));

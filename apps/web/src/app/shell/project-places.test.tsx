@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -13,8 +13,6 @@ import { signingOf, workdayOf } from "../../test/workdays.ts";
 import { ProjectPlaces } from "./project-places.tsx";
 
 vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
-
 const open = signingOf({ hora_inicio: "2026-11-18T08:00:00.000Z", fichador_id: 2 });
 const today = workdayOf({ dia: "2026-11-18", estado_id: null, fichajes: [open] });
 const division = {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -40,8 +40,6 @@ async function fillForm() {
 }
 
 describe("a form that needs the clock stopped (LEAVE-83)", { timeout: 30_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
-
   beforeAll(() => loadTexts("ask", "files", "requests", "time"));
 
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -71,8 +71,6 @@ async function show(start: CalendarSearch = {}) {
 }
 
 describe("the calendar", { timeout: 60_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
-
   beforeAll(() => loadTexts("calendar", "requests"));
 
   beforeEach(() => {

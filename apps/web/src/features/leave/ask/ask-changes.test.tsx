@@ -1,4 +1,4 @@
-import { configure, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -28,7 +28,6 @@ async function show(props: Partial<AskDialogProps>) {
 beforeAll(() => loadTexts("ask", "files", "requests"));
 
 beforeEach(() => {
-  configure({ asyncUtilTimeout: 10_000 });
   server = askingServer();
   for (const form of ["new/", "edit/53", "rectify/53"]) forgetDraft(`7/${form}`);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-18T09:00:00Z") });

@@ -1,4 +1,4 @@
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -31,8 +31,6 @@ const day = (name: RegExp) => screen.findByRole("button", { name });
 const send = () => screen.findByRole("button", { name: "Enviar la solicitud" });
 
 describe("the form of a request", { timeout: 30_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
-
   beforeAll(() => loadTexts("ask", "files", "requests"));
 
   beforeEach(() => {

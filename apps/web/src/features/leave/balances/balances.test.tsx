@@ -1,4 +1,4 @@
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -134,8 +134,6 @@ async function show(figure?: string): Promise<ReturnType<typeof vi.fn<(text?: st
 }
 
 describe("the balances", { timeout: 30_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
-
   beforeAll(() => loadTexts("absences", "requests"));
 
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -168,8 +168,6 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
 }
 
 describe("the cards of the home page", { timeout: 30_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
-
   beforeAll(() => loadTexts("cards", "requests"));
 
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -83,8 +83,6 @@ const draw = (onOpen = vi.fn<(id: number | null) => void>()) =>
   renderInApp(<RequestsInbox asked={asked} openId={null} onAsk={() => {}} onOpen={onOpen} />);
 
 describe("requests that wait for administrators (Rule COMPANY-47)", { timeout: 30_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
-
   beforeAll(() => loadTexts("cards", "requests", "approvals", "team-absences", "office-inbox"));
 
   beforeEach(() => {

@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { configure, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -165,8 +165,6 @@ async function open(search = "") {
 const card = () => screen.findByRole("article", { name: /^Lucía García Pérez: Vacaciones/ });
 
 describe("the page of a team's absences", { timeout: 30_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
-
   beforeAll(() => loadTexts("approvals", "team-absences", "requests"));
 
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -114,8 +114,6 @@ const chip = (id: number) =>
   });
 
 describe("the board of shifts", { timeout: 60_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
-
   beforeAll(() => loadTexts("board", "board-edit", "exchanges"));
 
   beforeEach(() => {

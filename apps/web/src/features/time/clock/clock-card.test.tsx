@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -89,8 +89,6 @@ async function comeBack(): Promise<void> {
 
 // Whole conversations with the card, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
-
 beforeAll(() => loadTexts("time"));
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -41,7 +41,6 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
 }
 
 describe("links for inspectors (Rule TIME-121)", { timeout: 30_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
   beforeAll(() => loadTexts("evidence-office", "office"));
   beforeEach(() => {
     sent = [];

@@ -1,4 +1,4 @@
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -42,7 +42,6 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
 }
 
 describe("rules of time in the office", { timeout: 30_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
   beforeAll(() => loadTexts("time-rules", "office"));
   beforeEach(() => {
     sent = [];

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -24,8 +24,6 @@ async function show() {
 const send = () => screen.findByRole("button", { name: "Enviar la solicitud" });
 
 describe("the fact that a leave is for (Rule LEAVE-71)", { timeout: 30_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
-
   beforeAll(() => loadTexts("ask", "files", "requests"));
 
   beforeEach(() => {

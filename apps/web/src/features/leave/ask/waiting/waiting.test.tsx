@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -45,8 +45,6 @@ async function sendWith(...files: File[]) {
 const sentFiles = () => server.sendings().map(({ body }) => body);
 
 describe("a form sent while its files are on their way", { timeout: 30_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
-
   // The dialog loads its module when it opens, which these tests do not wait for.
   beforeAll(async () => {
     await Promise.all([loadTexts("ask", "files", "requests"), import("../ask-window.tsx")]);

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -65,8 +65,6 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
 }
 
 describe("the delegations of a supervisor", { timeout: 30_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
-
   beforeAll(() => loadTexts("team-absences", "requests"));
 
   beforeEach(() => {

@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { configure, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -90,8 +90,6 @@ const decisions = () =>
   asked.filter(({ path }) => /^\/supervisor\/(aprobar|rechazar)-documento$/.test(path));
 
 describe("the documents of a team", { timeout: 40_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
-
   beforeAll(() => loadTexts("approvals", "documents-team", "files"));
 
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -45,8 +45,6 @@ function textOf(element: HTMLElement | null | undefined): string {
 }
 
 describe("a payslip", { timeout: 30_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
-
   beforeAll(() => loadTexts("payslips", "payslip-concepts"));
 
   beforeEach(() => {

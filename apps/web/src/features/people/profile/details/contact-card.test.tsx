@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -52,8 +52,6 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
 }
 
 describe("contact and address", { timeout: 60_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
-
   beforeAll(async () => {
     // jsdom draws nothing, so nothing scrolls.
     Object.assign(Element.prototype, { scrollIntoView: () => undefined });

@@ -1,4 +1,4 @@
-import { configure, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 
@@ -9,8 +9,6 @@ import { userOf } from "../../../../test/user.ts";
 import { DayProjects } from "./day-projects.tsx";
 
 vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
-
 const minutes = { minutos: 240, minutos_asignados: 0, minutos_sin_asignar: 240 };
 const signing = {
   id: 5,

@@ -1,4 +1,4 @@
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 
@@ -14,8 +14,6 @@ import type { ProjectsSearch, SearchChange } from "../search.model.ts";
 import { RegistrationsView } from "./registrations-view.tsx";
 
 vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
-
 const refusal = "El mes está cerrado.";
 let waiting: TeamRegistration[] = [];
 let asked: string[] = [];

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -116,8 +116,6 @@ async function show(subject: SeriesSubject) {
 }
 
 describe("the dialog of a series (SHIFTS-12)", { timeout: 60_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
-
   beforeAll(() => loadTexts("board", "board-edit", "board-series", "exchanges"));
 
   beforeEach(() => {

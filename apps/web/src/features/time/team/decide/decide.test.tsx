@@ -1,4 +1,4 @@
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -153,8 +153,6 @@ async function show(): Promise<ReturnType<typeof userEvent.setup>> {
 }
 
 describe("the requests to decide", { timeout: 30_000 }, () => {
-  configure({ asyncUtilTimeout: 10_000 });
-
   beforeAll(() => loadTexts("approvals", "requests", "team-time", "time"));
 
   beforeEach(() => {
