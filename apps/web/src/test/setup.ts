@@ -21,7 +21,7 @@ vi.stubGlobal(
 );
 Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
-// What is fetched when it is first opened takes its time on a loaded machine.
+// Patience for lazy parts: their first fetch takes its time on a loaded machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 await startI18n("es");

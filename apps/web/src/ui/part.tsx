@@ -7,7 +7,7 @@ import { isMissingPart, reloadForPart } from "../lib/chunks.ts";
 import { ErrorState } from "./state.tsx";
 
 type PartProps = {
-  /** What is shown until it is there; nothing unless told. */
+  /** Placeholder until it is there; nothing unless told. */
   fallback?: ReactNode;
   children: ReactNode;
 };

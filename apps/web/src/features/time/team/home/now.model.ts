@@ -1,6 +1,6 @@
 import type { TeamMember } from "@atrio/contract/time/team";
 
-/** What people of a team do now, in the order of the tiles. */
+/** Standings of a team's people at the moment, in the order of the tiles. */
 export const standings = ["trabajando", "en_pausa", "tarde", "ausente", "luego"] as const;
 export type Standing = (typeof standings)[number];
 
@@ -16,8 +16,8 @@ const shownOrder: ReadonlyArray<PersonNow["standing"]> = [
 ];
 
 /**
- * What somebody does now; null for people who have left, or who have nothing to work today
- * (Rule TIME-165).
+ * Standing of a person at the moment; null for people who have left, or who have nothing to work
+ * today (Rule TIME-165).
  */
 export function standingOf(member: TeamMember): Standing | null {
   const { situacion, grupo, llega_tarde, ausencias } = member;

@@ -16,6 +16,7 @@ import { teamTodayQuery } from "../team.queries.ts";
 
 import { peopleBy, peopleNow } from "./now.model.ts";
 import type { PersonNow } from "./now.model.ts";
+import colours from "./standings.module.css";
 import classes from "./team-now-card.module.css";
 
 const shown = 6;
@@ -72,7 +73,7 @@ function People({ members }: { members: readonly TeamMember[] }) {
       <ul className={rows.list}>
         {people.slice(0, shown).map(({ member, standing }) => (
           <li key={member.id}>
-            <div className={rows.row} data-standing={standing}>
+            <div className={`${rows.row} ${colours.standing}`} data-standing={standing}>
               <span className={classes.face}>
                 <PersonAvatar name={member.nombre_completo} photo={member.link_foto} size={40} />
               </span>
@@ -89,7 +90,7 @@ function People({ members }: { members: readonly TeamMember[] }) {
   );
 }
 
-/** What somebody does, in words. */
+/** Sentence about the standing of a person. */
 function useDoing(): (person: PersonNow) => string {
   const { t } = useTranslation("cards");
   return ({ member: { hora_entrada, hora_prevista, zona_horaria, teletrabajo }, standing }) => {

@@ -12,6 +12,7 @@ import { teamTodayQuery } from "../team.queries.ts";
 
 import { peopleBy, scheduledOf, standings } from "./now.model.ts";
 import type { Standing } from "./now.model.ts";
+import colours from "./standings.module.css";
 import classes from "./team-tiles.module.css";
 
 const mostFaces = 4;
@@ -37,7 +38,7 @@ export function TeamTiles() {
       {standings.map((standing) => (
         <li
           key={standing}
-          className={classes.tile}
+          className={`${classes.tile} ${colours.standing}`}
           data-standing={standing}
           data-some={people[standing].length > 0}
         >
