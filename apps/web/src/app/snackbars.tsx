@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 
 import { loadChunk } from "../lib/chunks.ts";
 import { onFirstSnackbar } from "../ui/notify.ts";
+import { Part } from "../ui/part.tsx";
 
 const SnackbarHost = lazy(() =>
   loadChunk(() => import("../ui/snackbar-host.tsx")).then((part) => ({
@@ -15,8 +16,8 @@ export function Snackbars() {
   useEffect(() => onFirstSnackbar(() => setWanted(true)), []);
   if (!wanted) return null;
   return (
-    <Suspense>
+    <Part>
       <SnackbarHost />
-    </Suspense>
+    </Part>
   );
 }

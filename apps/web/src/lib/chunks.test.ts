@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 
-import { isMissingPart, loadChunk } from "./chunks.ts";
+import { fetchAhead, isMissingPart, loadChunk } from "./chunks.ts";
 import { readStored, storageKeys } from "./storage.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,4 +13,15 @@ it("a missing part loads the page again only where the server answers", async ()
   vi.stubGlobal("fetch", async () => new Response("<html></html>"));
   void loadChunk(importer);
   await vi.waitFor(() => expect(readStored(storageKeys.lastChunkReload)).not.toBeNull());
+});
+
+it("a part fetched ahead that is missing throws nothing", async () => {
+  const thrown = vi.fn<() => void>();
+  process.on("unhandledRejection", thrown);
+  fetchAhead(() => Promise.reject(new Error("no such file")));
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  process.off("unhandledRejection", thrown);
+  expect(thrown).not.toHaveBeenCalled();
 });

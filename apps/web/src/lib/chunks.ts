@@ -25,6 +25,11 @@ export async function loadChunk<T>(importer: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Fetches a part before it is wanted. A failure is told where the part is wanted, not here. */
+export function fetchAhead(importer: () => Promise<unknown>): void {
+  importer().catch(() => undefined);
+}
+
 /** True for the error of a part of the program that could not be fetched. */
 export function isMissingPart(error: unknown): boolean {
   return error instanceof ApiError && error.code === missing;

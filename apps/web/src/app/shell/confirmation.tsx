@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 
 import { loadChunk } from "../../lib/chunks.ts";
 import { onConfirmation } from "../../lib/confirmation.ts";
 import { loadTexts } from "../../lib/i18n.ts";
+import { Part } from "../../ui/part.tsx";
 
 const ConfirmDialog = lazy(async () => {
   const [part] = await Promise.all([
@@ -22,8 +23,8 @@ export function Confirmation({ email }: { email: string }) {
     asked.settle(isConfirmed);
   };
   return (
-    <Suspense>
+    <Part>
       <ConfirmDialog email={email} onSettled={settle} />
-    </Suspense>
+    </Part>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import { loadChunk } from "../../lib/chunks.ts";
 import { companyQuery, useCurrentUser } from "../../lib/identity.ts";
+import { Part } from "../../ui/part.tsx";
 import { leavePortal } from "../guards.ts";
 
 import { BrandTheme } from "./brand-theme.tsx";
@@ -71,10 +72,10 @@ function OpenPortal({ user, children }: { user: User; children: ReactNode }) {
         >
           <ProjectPlaces>{children}</ProjectPlaces>
         </Shell>
-        <Suspense>
+        <Part>
           {dialog === "settings" && <SettingsDialog onClose={close} />}
           {dialog === "palette" && <CommandPalette onClose={close} />}
-        </Suspense>
+        </Part>
         <Confirmation email={user.email} />
       </StopClockPlace>
     </BrandTheme>

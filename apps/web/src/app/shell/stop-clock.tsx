@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import type { ReactNode } from "react";
 
 import { loadChunk } from "../../lib/chunks.ts";
 import { StopClockSlot } from "../../lib/clock.ts";
 import { loadTexts } from "../../lib/i18n.ts";
+import { Part } from "../../ui/part.tsx";
 
 const StopClock = lazy(async () => {
   const [part] = await Promise.all([
@@ -14,9 +15,9 @@ const StopClock = lazy(async () => {
 });
 
 const renderStopClock = (onAsking: (isAsking: boolean) => void) => (
-  <Suspense>
+  <Part>
     <StopClock onAsking={onAsking} />
-  </Suspense>
+  </Part>
 );
 
 /** Hands the buttons that stop the clock to the forms inside that need it stopped. */

@@ -3,7 +3,7 @@ import { lazy, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
-import { loadChunk } from "../../../lib/chunks.ts";
+import { fetchAhead, loadChunk } from "../../../lib/chunks.ts";
 import { formatDayMonth, formatTime, serverAheadSeconds } from "../../../lib/format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { notify } from "../../../ui/notify.ts";
@@ -30,12 +30,13 @@ import type { Clock } from "./use-clock.ts";
 import { usePunch } from "./use-punch.ts";
 import type { Punch } from "./use-punch.ts";
 
+const importLocation = () => import("./location-dialog.tsx");
 const LocationDialog = lazy(async () => ({
-  default: (await loadChunk(() => import("./location-dialog.tsx"))).LocationDialog,
+  default: (await loadChunk(importLocation)).LocationDialog,
 }));
-const loadKeptPunches = () => import("../offline/kept-punches.tsx");
+const importKeptPunches = () => import("../offline/kept-punches.tsx");
 const KeptPunches = lazy(async () => ({
-  default: (await loadChunk(loadKeptPunches)).KeptPunches,
+  default: (await loadChunk(importKeptPunches)).KeptPunches,
 }));
 const AbsenceDialog = lazy(async () => ({
   default: (await loadChunk(() => import("./absence-dialog.tsx"))).AbsenceDialog,
@@ -159,8 +160,7 @@ function Controls({ clock, punch, note, onNote }: ControlsProps) {
 }
 
 function preloadParts(): void {
-  const parts = [import("./location-dialog.tsx"), loadOutbox(), loadKeptPunches()];
-  for (const part of parts) part.catch(() => undefined);
+  for (const part of [importLocation, loadOutbox, importKeptPunches]) fetchAhead(part);
 }
 
 /** A pressed button disappears with its punch: the focus goes to the first remaining one. */

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { loadChunk } from "../../../lib/chunks.ts";
+import { fetchAhead, loadChunk } from "../../../lib/chunks.ts";
 import { Part } from "../../../ui/part.tsx";
 import { pauseKindsQuery } from "../time.queries.ts";
 import type { PauseKind } from "../use-labels.ts";
@@ -11,8 +11,8 @@ import type { PauseKind } from "../use-labels.ts";
 import { ActionFailed } from "./action-failed.tsx";
 import { StageButton } from "./stage-button.tsx";
 
-const loadMenu = () => loadChunk(() => import("./pause-menu.tsx"));
-const PauseMenu = lazy(async () => ({ default: (await loadMenu()).PauseMenu }));
+const importMenu = () => import("./pause-menu.tsx");
+const PauseMenu = lazy(async () => ({ default: (await loadChunk(importMenu)).PauseMenu }));
 
 type PauseButtonProps = { disabled: boolean; onPick: (kind: PauseKind) => void };
 
@@ -31,8 +31,8 @@ export function PauseButton({ disabled, onPick }: PauseButtonProps) {
       icon={<IconCoffee size={22} />}
       disabled={disabled}
       aria-haspopup="menu"
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={() => fetchAhead(importMenu)}
+      onFocus={() => fetchAhead(importMenu)}
       onClick={() => setWanted(true)}
     >
       {t("actions.pause")}

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { loadChunk } from "../../../../lib/chunks.ts";
+import { fetchAhead, loadChunk } from "../../../../lib/chunks.ts";
 import { messageOf } from "../../../../lib/errors.ts";
 import { formatTime, nowInstant } from "../../../../lib/format.ts";
 import type { ProjectClock } from "../../../../lib/project-slots.ts";
@@ -16,8 +16,8 @@ import classes from "./project-clock.module.css";
 import { ProjectRoom } from "./project-room.tsx";
 import { runningProject } from "./running.model.ts";
 
-const loadDialog = () => import("./run-dialog.tsx");
-const RunDialog = lazy(async () => ({ default: (await loadChunk(loadDialog)).RunDialog }));
+const importDialog = () => import("./run-dialog.tsx");
+const RunDialog = lazy(async () => ({ default: (await loadChunk(importDialog)).RunDialog }));
 
 /** The project of what is running, with the ways to choose, change and leave it. */
 export function ProjectClockLine({ clock }: { clock: ProjectClock }) {
@@ -53,7 +53,7 @@ export function ProjectClockLine({ clock }: { clock: ProjectClock }) {
         <button
           type="button"
           className={classes.button}
-          onPointerEnter={() => void loadDialog().catch(() => undefined)}
+          onPointerEnter={() => fetchAhead(importDialog)}
           onClick={() => setAsking(true)}
         >
           {t(running === null ? "clock.choose" : "clock.change")}
