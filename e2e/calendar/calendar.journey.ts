@@ -24,6 +24,7 @@ describe("A worker's calendar", () => {
       await signIn(visitor, { email: accounts.worker });
       await seeYear(visitor);
       await seeMonth(visitor);
+      await seeTeam(visitor);
       await saveYear(visitor);
       address = await subscribe(visitor);
     });
@@ -72,6 +73,20 @@ async function seeMonth(visitor: Visitor): Promise<void> {
   await page.getByRole("button", { name: words.kinds.all, exact: true }).click();
   await page.waitForURL((url) => !url.searchParams.has("tipos"));
   await lookAround(visitor, "calendar-month", { whole: true });
+}
+
+/** The month of the own team, two clicks from home (CALENDAR-25). */
+async function seeTeam(visitor: Visitor): Promise<void> {
+  const { page, at, t } = visitor;
+  await page.goto(at("/"));
+  await page
+    .getByRole("navigation", { name: t.shell.menu.label })
+    .getByRole("link", { name: t.shell.page.calendar, exact: true })
+    .click();
+  await page.getByText(t.calendar.view.equipo, { exact: true }).click();
+  await expectShown(page.getByRole("heading", { name: t.calendar.team.title }));
+  await expectShown(page.getByRole("rowheader").first());
+  await lookAround(visitor, "calendar-team", { whole: true });
 }
 
 async function saveYear({ page, t }: Visitor): Promise<void> {

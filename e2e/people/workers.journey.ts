@@ -57,6 +57,9 @@ async function openCard(visitor: Visitor): Promise<void> {
   expect(await card.getByText(t.directory.column.salario_bruto_anual).count()).toBe(0);
   const email = card.getByRole("link", { name: t.workers.card.email, exact: true });
   expect(await email.getAttribute("href")).toBe(`mailto:${accounts.worker}`);
+  const states = Object.values(t.colleagues.today).map((words) => card.getByText(words));
+  const back = card.getByText(patternOf(t.colleagues.back));
+  await expectShown(states.reduce((one, other) => one.or(other), back));
   await lookAround(visitor, "workers-card");
   // From a person to who supervises them, and back to the list.
   await card.getByRole("heading", { name: t.workers.card.supervisors }).waitFor();

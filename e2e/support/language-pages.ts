@@ -196,6 +196,7 @@ export function workerPages(data: Data): LanguagePage[] {
     },
     { path: "/userCalendar?vista=anyo", heading: (t) => t.calendar.title },
     { path: "/userCalendar?vista=mes", heading: (t) => t.calendar.title },
+    { path: "/userCalendar?vista=equipo", heading: (t) => t.calendar.team.title },
     {
       path: "/userCalendar?vista=mes",
       open: ({ page, t }) => press(page, t.calendar.sync.button),

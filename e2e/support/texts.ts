@@ -4,6 +4,7 @@ import { auth } from "@atrio/i18n/es/access/auth";
 import { office } from "@atrio/i18n/es/access/office";
 import { secondFactor } from "@atrio/i18n/es/access/second-factor";
 import { calendar } from "@atrio/i18n/es/calendar/calendar";
+import { colleagues } from "@atrio/i18n/es/calendar/colleagues";
 import { companyEvents } from "@atrio/i18n/es/calendar/company-events";
 import { cards } from "@atrio/i18n/es/cards";
 import { common } from "@atrio/i18n/es/common";
@@ -135,6 +136,7 @@ const es = {
   boardEdit,
   boardSeries,
   calendar,
+  colleagues,
   cards,
   certificates,
   clockKinds,

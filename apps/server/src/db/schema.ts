@@ -729,6 +729,7 @@ type Empresa = {
   fotos_bloqueadas: Generated<boolean>;
   bienvenida_videos: Generated<boolean>;
   contacto_directorio: Generated<string>;
+  ausencias_companeros: Generated<string>;
   horas_convenio: number | null;
 };
 

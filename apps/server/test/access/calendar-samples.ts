@@ -17,6 +17,13 @@ export const calendarSamples: Record<
     query: { from: "2026-11-01", to: "2026-11-30" },
   }),
   "GET /turno-avatares/:x": () => ({ params: { x: "2026-11-18" } }),
+  "GET /trabajador/:id/ausencias-equipo": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    query: { desde: "2026-11-01", hasta: "2026-11-30" },
+  }),
+  "POST /trabajador/companeros-hoy": ({ trabajador_id }) => ({
+    body: { persona_ids: [trabajador_id] },
+  }),
   "GET /trabajador/:id/calendario-laboral-completo": ({ trabajador_id }) => ({
     params: { id: trabajador_id },
   }),

@@ -409,6 +409,8 @@ export const policies: Record<string, Policy> = {
   "POST /trabajador/calendario-laboral": ["worker", "none", 6],
   "GET /trabajador/:id/turnos": ["worker", "self", 6],
   "GET /turno-avatares/:x": ["worker", "none", 6],
+  "GET /trabajador/:id/ausencias-equipo": ["worker", "self", 2],
+  "POST /trabajador/companeros-hoy": ["worker", "none", 2],
   "GET /trabajador/:id/calendario-laboral-completo": ["worker", "self", 6],
   "GET /trabajador/:id/calendario-anual": ["worker", "self", 6],
   "GET /trabajador/:id/calendario-suscripciones": ["worker", "self", 6],
@@ -574,6 +576,7 @@ export const whileImpersonating = new Set([
   "POST /supervisor/resumen-vacaciones",
   "POST /supervisor/calendario-ausencias",
   "POST /trabajador/calendario-laboral",
+  "POST /trabajador/companeros-hoy",
   "POST /supervisor/documentos",
 ]);
 

@@ -2,6 +2,7 @@ import type { auth } from "@atrio/i18n/es/access/auth";
 import type { office } from "@atrio/i18n/es/access/office";
 import type { secondFactor } from "@atrio/i18n/es/access/second-factor";
 import type { calendar } from "@atrio/i18n/es/calendar/calendar";
+import type { colleagues } from "@atrio/i18n/es/calendar/colleagues";
 import type { companyEvents } from "@atrio/i18n/es/calendar/company-events";
 import type { cards } from "@atrio/i18n/es/cards";
 import type { common } from "@atrio/i18n/es/common";
@@ -102,6 +103,7 @@ type Resources = {
   "board-edit": typeof boardEdit;
   "board-series": typeof boardSeries;
   calendar: typeof calendar;
+  colleagues: typeof colleagues;
   cards: typeof cards;
   centres: typeof centres;
   holidays: typeof holidays;

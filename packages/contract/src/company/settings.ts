@@ -4,7 +4,7 @@ import { data, date, fileBytes, identityFields, language } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { quietHours } from "../messages/notice-preferences.ts";
 import { allModuleIds } from "../modules.ts";
-import { directoryContacts } from "../people/directory-columns.ts";
+import { colleagueAbsences, directoryContacts } from "../people/directory-columns.ts";
 
 /** Longest delay of a punch without network; later ones are refused. */
 const mostMinutes = 4320;
@@ -95,6 +95,9 @@ export const companySettings = z.strictObject({
   contacto_directorio: z
     .enum(directoryContacts)
     .describe("E-mail and phone of people that colleagues see: of work, all, none"),
+  ausencias_companeros: z
+    .enum(colleagueAbsences)
+    .describe("Whose absences people see, never why: of their team, of everybody, of nobody"),
   fotos_bloqueadas: flag.describe("People do not change their photos"),
   redirect_to_login: flag.describe("Sends visitors of the company page to the login"),
   respuesta_neutra_email: flag.describe("The reset of a password does not tell unknown e-mails"),

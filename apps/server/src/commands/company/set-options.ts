@@ -65,6 +65,7 @@ export const settingOptions: Record<string, [name: Name, reading: keyof typeof r
   "ocultar-iban": ["no_ver_iban_portal", "choice"],
   "bloquear-iban": ["iban_bloqueado_portal", "choice"],
   "contacto-directorio": ["contacto_directorio", "text"],
+  "ausencias-companeros": ["ausencias_companeros", "text"],
   "bloquear-fotos": ["fotos_bloqueadas", "choice"],
   "ir-a-login": ["redirect_to_login", "choice"],
   "respuesta-neutra": ["respuesta_neutra_email", "choice"],

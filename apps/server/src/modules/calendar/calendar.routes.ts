@@ -1,4 +1,5 @@
 import * as calendar from "@atrio/contract/calendar/calendar";
+import * as colleagues from "@atrio/contract/calendar/colleagues";
 
 import type { AppContext } from "../../context.ts";
 import { type App, bind } from "../../http/bind.ts";
@@ -12,6 +13,7 @@ import {
   listShifts,
   listSupervisedShifts,
 } from "./calendar.service.ts";
+import { listColleaguesToday, listTeamAbsences } from "./colleagues/colleagues.service.ts";
 import { getWholeCalendar } from "./whole.service.ts";
 
 /** A worker's calendar: holidays, shifts, and everything of a year in one answer. */
@@ -38,6 +40,14 @@ export function calendarRoutes(app: App, ctx: AppContext): void {
 
   bind(app, ctx, calendar.peopleAtWork, async ({ actor, params }) => ({
     data: await listPeopleAtWork(ctx, actor, params.x),
+  }));
+
+  bind(app, ctx, colleagues.absencesOfTeam, async ({ actor, query }) => ({
+    data: await listTeamAbsences(ctx, actor, query),
+  }));
+
+  bind(app, ctx, colleagues.colleaguesToday, async ({ actor, body }) => ({
+    data: await listColleaguesToday(ctx, actor, body.persona_ids),
   }));
 
   bind(app, ctx, calendar.wholeCalendar, async ({ actor, query, meta }) => ({

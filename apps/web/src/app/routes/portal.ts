@@ -249,7 +249,7 @@ const workersRoute = createRoute({
   path: "/workers",
   validateSearch: readWorkersSearch,
   beforeLoad: () => requireModule(moduleIds.allWorkers),
-  loader: () => loadTexts("workers", "directory"),
+  loader: () => loadTexts("workers", "directory", "colleagues"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/people/workers/workers.page.tsx")),
     "WorkersPage",

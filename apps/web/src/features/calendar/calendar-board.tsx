@@ -1,8 +1,11 @@
 import { Drawer } from "@mantine/core";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 
+import { loadChunk } from "../../lib/chunks.ts";
 import { formatLongDate } from "../../lib/format.ts";
 import { Card } from "../../ui/card.tsx";
+import { Part } from "../../ui/part.tsx";
 import { BlockSkeleton, ErrorState } from "../../ui/state.tsx";
 
 import { KindFilter } from "./aside/kind-filter.tsx";
@@ -18,6 +21,10 @@ import { useBoard } from "./use-board.ts";
 import type { Board, CalendarBoardProps } from "./use-board.ts";
 import { YearView } from "./year/year-view.tsx";
 
+const TeamView = lazy(async () => ({
+  default: (await loadChunk(() => import("./team/team-view.tsx"))).TeamView,
+}));
+
 /** The calendar with its head and side column. The days are there before their marks. */
 export function CalendarBoard(props: CalendarBoardProps) {
   const board = useBoard(props);
@@ -32,11 +39,17 @@ export function CalendarBoard(props: CalendarBoardProps) {
         onPlace={(place) => go({ anyo: place.year, mes: place.month, dia: undefined })}
         onToday={() => board.goTo(today)}
       />
-      <div className={classes.columns}>
-        <Days board={board} />
-        <Aside board={board} />
-      </div>
-      {isNarrow && !isInline && <DayDrawer board={board} />}
+      {view === "equipo" ? (
+        <Part fallback={<BlockSkeleton height={420} />}>
+          <TeamView month={month} today={today} isSmall={board.isPhone} />
+        </Part>
+      ) : (
+        <div className={classes.columns}>
+          <Days board={board} />
+          <Aside board={board} />
+        </div>
+      )}
+      {view !== "equipo" && isNarrow && !isInline && <DayDrawer board={board} />}
     </div>
   );
 }

@@ -4,10 +4,12 @@ import { useMutation } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { moduleIds } from "@atrio/contract/modules";
+
 import { loadChunk } from "../../lib/chunks.ts";
 import { messageOf } from "../../lib/errors.ts";
 import { formatMonth } from "../../lib/format.ts";
-import { useCurrentUser } from "../../lib/identity.ts";
+import { useCurrentUser, useModuleHired } from "../../lib/identity.ts";
 import { shiftMonth } from "../../lib/month-grid.ts";
 import type { Month } from "../../lib/month-grid.ts";
 import { notify } from "../../ui/notify.ts";
@@ -38,6 +40,8 @@ type CalendarHeaderProps = Month & {
 /** The page's heading: where one is in time, the views, and ways to take the calendar along. */
 export function CalendarHeader({ view, year, month, ...go }: CalendarHeaderProps) {
   const { t } = useTranslation("calendar");
+  const hasTeam = useModuleHired(moduleIds.absences);
+  const views = calendarViews.filter((value) => value !== "equipo" || hasTeam);
   const [isSyncing, setSyncing] = useState(false);
   return (
     <>
@@ -54,7 +58,7 @@ export function CalendarHeader({ view, year, month, ...go }: CalendarHeaderProps
           aria-label={t("view.label")}
           value={view}
           onChange={go.onView}
-          data={calendarViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+          data={views.map((value) => ({ value, label: t(`view.${value}`) }))}
         />
         <Button
           variant="default"

@@ -3,8 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
+import type { TeamAbsences } from "@atrio/contract/calendar/colleagues";
 import { hiredModules } from "@atrio/contract/company/company";
 import { moduleIds } from "@atrio/contract/modules";
+import type { ColleagueAbsences } from "@atrio/contract/people/directory-columns";
 
 import { loadTexts } from "../../lib/i18n.ts";
 import { calendarOf } from "../../test/calendar.ts";
@@ -18,6 +20,17 @@ import { readCalendarSearch } from "./search.model.ts";
 let asked: string[] = [];
 let isBroken = false;
 let year = calendarOf();
+let visibility: ColleagueAbsences = "equipo";
+let team: TeamAbsences["personas"] = [];
+
+const me = { id: 7, nombre_completo: "Lucía García Pérez", link_foto: null };
+const marcos = { id: 8, nombre_completo: "Marcos Herrero", link_foto: null };
+const hugo = { id: 9, nombre_completo: "Hugo Molina", link_foto: null };
+const teamOf = (hugosDays: TeamAbsences["personas"][number]["ausencias"]) =>
+  [hugo, me, marcos].map((trabajador) => ({
+    trabajador,
+    ausencias: trabajador === hugo ? hugosDays : [],
+  }));
 
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }));
 
@@ -31,8 +44,9 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
     if (isBroken) return json({ message: "Ahora no.", code: "unavailable" }, 500);
     return json({ data: { ...year, anyo: Number(url.searchParams.get("anyo")) } });
   }
-  if (path.startsWith("/turno-avatares/")) {
-    return json({ data: [{ id: 8, nombre_completo: "Marcos Herrero", link_foto: null }] });
+  if (path.startsWith("/turno-avatares/")) return json({ data: [marcos, hugo] });
+  if (path.endsWith("/ausencias-equipo")) {
+    return json({ data: { ausencias_companeros: visibility, personas: team } });
   }
   if (init?.method === "POST") {
     return json({
@@ -76,6 +90,8 @@ describe("the calendar", { timeout: 60_000 }, () => {
   beforeEach(() => {
     asked = [];
     isBroken = false;
+    visibility = "equipo";
+    team = teamOf([]);
     year = calendarOf();
     vi.stubGlobal("fetch", serve);
     // jsdom sees nothing: here every month is in sight.
@@ -104,15 +120,17 @@ describe("the calendar", { timeout: 60_000 }, () => {
       return found;
     });
 
-  it("the calendar shows a whole year with one request, and a day with a second", async () => {
+  it("the calendar shows a whole year with one request, and a day with two more", async () => {
     const user = await show();
     const holiday = await day(/^Lunes, 2 de noviembre.*Todos los Santos \(Festivo autonómico\)/);
     expect(document.querySelectorAll('[role="grid"]')).toHaveLength(12);
     expect(asked).toEqual(["GET /trabajador/7/calendario-laboral-completo?anyo=2026"]);
     await user.click(holiday);
     expect(await screen.findByText("Marcos Herrero")).toBeDefined();
-    expect(asked).toHaveLength(2);
-    expect(asked[1]).toBe("GET /turno-avatares/2026-11-02");
+    expect(asked.slice(1).toSorted()).toEqual([
+      "GET /trabajador/7/ausencias-equipo?desde=2026-11-01&hasta=2026-11-30",
+      "GET /turno-avatares/2026-11-02",
+    ]);
   });
 
   it("the calendar describes each day with all its entries", async () => {
@@ -199,5 +217,41 @@ describe("the calendar", { timeout: 60_000 }, () => {
     await user.click(screen.getByRole("button", { name: "Volver a tus suscripciones" }));
     await screen.findByText("Mi móvil");
     expect(document.body.innerHTML).not.toContain("secreto.ics");
+  });
+
+  it("a chosen day names who of the team is away, and leaves them out of who works (CALENDAR-25)", async () => {
+    team = teamOf([{ fecha: "2026-11-26", completo: true }]);
+    const user = await show({ vista: "mes" });
+    await user.click(await day(/^Jueves, 26 de noviembre/));
+    const aside = within(screen.getByRole("complementary"));
+    const away = await aside.findByRole("heading", { name: "Ausentes de tu equipo" });
+    expect(away.parentElement?.textContent).toContain("Hugo Molina");
+    const working = aside.getByRole("heading", { name: "Quién trabaja este día" });
+    expect(working.parentElement?.textContent).toContain("Marcos Herrero");
+    expect(working.parentElement?.textContent).not.toContain("Hugo Molina");
+  });
+
+  it("the team's month marks who is away on which day, whole or in part (CALENDAR-25)", async () => {
+    team = teamOf([
+      { fecha: "2026-11-18", completo: true },
+      { fecha: "2026-11-19", completo: false },
+    ]);
+    await show({ vista: "equipo" });
+    expect(await screen.findByText("Hoy falta Hugo Molina.")).toBeDefined();
+    const row = screen.getByRole("row", { name: /^Hugo Molina/ });
+    const cells = within(row).getAllByRole("cell");
+    const words = cells.map((cell) => cell.textContent ?? "");
+    expect(words).toHaveLength(30);
+    expect(words[17]).toBe("Ausente");
+    expect(words[18]).toBe("Ausente parte del día");
+    expect(words.filter((text) => text !== "")).toHaveLength(2);
+    expect(screen.getByRole("rowheader", { name: "Lucía García Pérez (tú)" })).toBeDefined();
+  });
+
+  it("the team's month says why it is empty", async () => {
+    visibility = "nadie";
+    team = [];
+    await show({ vista: "equipo" });
+    expect(await screen.findByText("Tu empresa no muestra las ausencias")).toBeDefined();
   });
 });

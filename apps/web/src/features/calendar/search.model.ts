@@ -1,4 +1,4 @@
-export const calendarViews = ["anyo", "mes"] as const;
+export const calendarViews = ["anyo", "mes", "equipo"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 /** Search parameters of the page. */

@@ -35,10 +35,13 @@ export const companySettings: Dictionary<typeof es> = {
     saved: "Logo saved",
     removed: "Logo removed",
   },
-  contact: {
+  choice: {
     trabajo: "Of work only",
     todo: "Of work and personal",
     nada: "None",
+    equipo: "Those of their team",
+    todos: "Everybody’s",
+    nadie: "None",
   },
   quiet: {
     on: "Use quiet hours",
@@ -72,6 +75,7 @@ export const companySettings: Dictionary<typeof es> = {
     correos_puntos_control: "E-mails for checkpoints",
     plazo_justificante_dias: "Days to hand in the proof",
     contacto_directorio: "Contact data that colleagues see",
+    ausencias_companeros: "Absences that colleagues see",
     fotos_bloqueadas: "Lock photos",
     no_ver_iban_portal: "Hide the IBAN in the portal",
     iban_bloqueado_portal: "Do not let people change the IBAN",
@@ -88,6 +92,7 @@ export const companySettings: Dictionary<typeof es> = {
     cif: "Stated on time records and certificates.",
     idioma: "Of its reports and of new people.",
     color_marca: "White text must be easy to read on it. Empty: Atrio’s own.",
+    ausencias_companeros: "Who is away and on which days, never why.",
     nombre_contacto: "Whom to ask in the company.",
     nombre_mutua: "The one that covers accidents at work.",
     bienvenida_titulo: "Empty: Atrio’s own.",

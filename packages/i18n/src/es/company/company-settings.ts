@@ -32,10 +32,13 @@ export const companySettings = {
     saved: "Logotipo guardado",
     removed: "Logotipo quitado",
   },
-  contact: {
+  choice: {
     trabajo: "Solo la de trabajo",
     todo: "La de trabajo y la personal",
     nada: "Ninguna",
+    equipo: "Las de su equipo",
+    todos: "Las de todos",
+    nadie: "Ninguna",
   },
   quiet: {
     on: "Usar horas de silencio",
@@ -69,6 +72,7 @@ export const companySettings = {
     correos_puntos_control: "Correos de los puntos de control",
     plazo_justificante_dias: "Días para entregar el justificante",
     contacto_directorio: "Contacto que ven los compañeros",
+    ausencias_companeros: "Ausencias que ven los compañeros",
     fotos_bloqueadas: "Bloquear las fotos",
     no_ver_iban_portal: "Ocultar el IBAN en el portal",
     iban_bloqueado_portal: "No dejar cambiar el IBAN",
@@ -85,6 +89,7 @@ export const companySettings = {
     cif: "Consta en los registros de jornada y los certificados.",
     idioma: "El de sus informes y el de las personas nuevas.",
     color_marca: "El texto blanco sobre el color debe leerse bien. Vacío: el de Atrio.",
+    ausencias_companeros: "Quién está ausente y qué días, nunca por qué.",
     nombre_contacto: "A quién preguntar en la empresa.",
     nombre_mutua: "La que atiende los accidentes de trabajo.",
     bienvenida_titulo: "Vacío: el de Atrio.",

@@ -35,10 +35,13 @@ export const companySettings: Dictionary<typeof es> = {
     saved: "Logo enregistré",
     removed: "Logo retiré",
   },
-  contact: {
+  choice: {
     trabajo: "Professionnelles seulement",
     todo: "Professionnelles et personnelles",
     nada: "Aucune",
+    equipo: "Celles de leur équipe",
+    todos: "Celles de tout le monde",
+    nadie: "Aucune",
   },
   quiet: {
     on: "Utiliser des heures de silence",
@@ -72,6 +75,7 @@ export const companySettings: Dictionary<typeof es> = {
     correos_puntos_control: "E-mails des points de contrôle",
     plazo_justificante_dias: "Jours pour remettre le justificatif",
     contacto_directorio: "Coordonnées visibles par les collègues",
+    ausencias_companeros: "Absences visibles par les collègues",
     fotos_bloqueadas: "Verrouiller les photos",
     no_ver_iban_portal: "Masquer l’IBAN dans le portail",
     iban_bloqueado_portal: "Interdire la modification de l’IBAN",
@@ -88,6 +92,7 @@ export const companySettings: Dictionary<typeof es> = {
     cif: "Il figure sur les relevés d’heures et les certificats.",
     idioma: "Celle de ses rapports et des nouvelles personnes.",
     color_marca: "Un texte blanc doit y rester lisible. Vide : celle d’Atrio.",
+    ausencias_companeros: "Qui est absent et quels jours, jamais pourquoi.",
     nombre_contacto: "La personne à qui s’adresser dans l’entreprise.",
     nombre_mutua: "Celle qui couvre les accidents du travail.",
     bienvenida_titulo: "Vide : celui d’Atrio.",

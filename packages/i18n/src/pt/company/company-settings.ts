@@ -34,10 +34,13 @@ export const companySettings: Dictionary<typeof es> = {
     saved: "Logótipo guardado",
     removed: "Logótipo retirado",
   },
-  contact: {
+  choice: {
     trabajo: "Só o de trabalho",
     todo: "O de trabalho e o pessoal",
     nada: "Nenhum",
+    equipo: "As da sua equipa",
+    todos: "As de todos",
+    nadie: "Nenhuma",
   },
   quiet: {
     on: "Usar horas de silêncio",
@@ -71,6 +74,7 @@ export const companySettings: Dictionary<typeof es> = {
     correos_puntos_control: "E-mails dos pontos de controlo",
     plazo_justificante_dias: "Dias para entregar o comprovativo",
     contacto_directorio: "Contacto que os colegas veem",
+    ausencias_companeros: "Ausências que os colegas veem",
     fotos_bloqueadas: "Bloquear as fotografias",
     no_ver_iban_portal: "Ocultar o IBAN no portal",
     iban_bloqueado_portal: "Não permitir alterar o IBAN",
@@ -87,6 +91,7 @@ export const companySettings: Dictionary<typeof es> = {
     cif: "Consta nos registos de horas e nos certificados.",
     idioma: "A dos relatórios e a das pessoas novas.",
     color_marca: "O texto branco tem de se ler bem sobre ela. Vazio: a da Atrio.",
+    ausencias_companeros: "Quem está ausente e em que dias, nunca porquê.",
     nombre_contacto: "A quem perguntar na empresa.",
     nombre_mutua: "A que cobre os acidentes de trabalho.",
     bienvenida_titulo: "Vazio: o da Atrio.",

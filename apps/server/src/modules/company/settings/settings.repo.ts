@@ -63,7 +63,7 @@ export async function readSettings(tx: Tx): Promise<AllSettings> {
         'desde', to_char(e.silencio_desde, 'HH24:MI'), 'hasta', to_char(e.silencio_hasta, 'HH24:MI'),
         'dias', e.silencio_dias) end as silencio,
       e.mostrar_aviso_horario, e.no_ver_iban_portal, e.iban_bloqueado_portal, e.contacto_directorio,
-      e.fotos_bloqueadas,
+      e.ausencias_companeros, e.fotos_bloqueadas,
       e.redirect_to_login, e.respuesta_neutra_email, e.minutos_enlace_clave, e.nombre_contacto,
       e.email_contacto, e.telefono_empresa, e.nombre_mutua, e.bienvenida_titulo,
       e.bienvenida_contenido, e.bienvenida_videos, e.correos_puntos_control, e.logotipo_link,

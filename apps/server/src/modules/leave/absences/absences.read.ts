@@ -139,7 +139,8 @@ export async function readColleagueIds(tx: Tx, key: TeamKey): Promise<number[]> 
 
 /**
  * Colleagues with a common supervisor on `today` and an approved absence in working time of some
- * dates; by name. The kind of absence is not read: a team knows who is away, not why.
+ * dates; by name; none where the company shows nobody's absences (Rule CALENDAR-23). The kind of absence is
+ * not read: a team knows who is away, not why.
  */
 export async function readAwayColleagues(
   tx: Tx,
@@ -153,6 +154,7 @@ export async function readAwayColleagues(
       where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and a.aprobada
         and a.minutos > 0 and a.fecha = any(${key.dates}::date[])) d
     where d.fechas is not null
+      and (select e.ausencias_companeros from empresa e where e.empresa_id = t.empresa_id) <> 'nadie'
     order by t.nombre_completo, t.id`.execute(tx);
   return rows;
 }

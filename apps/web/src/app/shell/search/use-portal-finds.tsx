@@ -18,6 +18,7 @@ import { useKindName } from "../../../features/leave/requests/use-kind-name.ts";
 import { usePayslipName } from "../../../features/papers/payslips/use-payslip-name.ts";
 import { formatDate, formatDayMonth, formatLongDate } from "../../../lib/format.ts";
 import { readablePhone } from "../../../lib/phone.ts";
+import { useDayStates, useDayWords } from "../../../ui/day-state.tsx";
 import { PersonAvatar } from "../../../ui/person-avatar.tsx";
 import type { CommandGroup } from "../commands.model.ts";
 
@@ -61,16 +62,26 @@ export function usePortalFinds(typed: string): { groups: CommandGroup[]; isSearc
 
 function usePeople(people: Found["personas"] = []): Commands {
   const navigate = useNavigate();
-  return people.map((person) => ({
-    id: `person-${person.id}`,
-    label: person.nombre_completo,
-    description: [person.puesto, person.nombre_departamento_trabajador, person.telefono]
-      .filter((part) => part !== null)
-      .map((part) => (part === person.telefono ? readablePhone(part) : part))
-      .join(" · "),
-    picture: <PersonAvatar name={person.nombre_completo} photo={person.link_foto} size={32} />,
-    run: () => void navigate({ to: "/workers", search: { persona: person.id } }),
-  }));
+  const dayStates = useDayStates(people.map(({ id }) => id));
+  const wordsOf = useDayWords();
+  return people.map((person) => {
+    const { id, nombre_completo, puesto, nombre_departamento_trabajador, telefono } = person;
+    const state = dayStates.get(id);
+    return {
+      id: `person-${id}`,
+      label: nombre_completo,
+      description: [
+        puesto,
+        nombre_departamento_trabajador,
+        telefono === null ? null : readablePhone(telefono),
+        state === undefined ? null : wordsOf(state),
+      ]
+        .filter((part) => part !== null)
+        .join(" · "),
+      picture: <PersonAvatar name={nombre_completo} photo={person.link_foto} size={32} />,
+      run: () => void navigate({ to: "/workers", search: { persona: id } }),
+    };
+  });
 }
 
 function usePayslips(payslips: Found["nominas"] = []): Commands {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AllSettings } from "@atrio/contract/company/settings";
 import { languages } from "@atrio/contract/languages";
 import { allModuleIds, moduleIds } from "@atrio/contract/modules";
-import { directoryContacts } from "@atrio/contract/people/directory-columns";
+import { colleagueAbsences, directoryContacts } from "@atrio/contract/people/directory-columns";
 
 import { languageNames } from "../../../lib/language.ts";
 import { DateField } from "../../../ui/typed-fields/date-field.tsx";
@@ -48,8 +48,8 @@ export function SettingField(props: SettingFieldProps) {
       return <MailsField {...props} field={field} />;
     case "quiet":
       return <QuietField {...props} />;
-    case "contact":
-      return <ContactField {...props} field={field} />;
+    case "choice":
+      return <ChoiceField {...props} field={field} />;
     default:
       return <TextField {...props} field={field} />;
   }
@@ -132,19 +132,26 @@ function WholeNumberField({ field, values, isReadOnly, error, onChange }: Of<"nu
   );
 }
 
-function ContactField({ field, values, isReadOnly, error, onChange }: Of<"contact">) {
+const choices = {
+  contacto_directorio: directoryContacts,
+  ausencias_companeros: colleagueAbsences,
+} as const;
+
+function ChoiceField({ field, values, isReadOnly, error, onChange }: Of<"choice">) {
   const { t } = useTranslation("company-settings");
+  const { name } = field;
+  const known = choices[name].map((value) => ({ value, label: t(`choice.${value}`) }));
   return (
     <Select
-      {...useWords(field.name)}
-      value={values[field.name]}
+      {...useWords(name)}
+      value={values[name]}
       error={error}
       disabled={isReadOnly}
       allowDeselect={false}
-      data={directoryContacts.map((value) => ({ value, label: t(`contact.${value}`) }))}
+      data={known}
       onChange={(chosen) => {
-        const contact = directoryContacts.find((one) => one === chosen);
-        if (contact !== undefined) onChange([field.name, contact]);
+        const one = known.find(({ value }) => value === chosen);
+        if (one !== undefined) onChange([name, one.value]);
       }}
     />
   );

@@ -22,6 +22,7 @@ const known: Record<SettingName, true> = {
   bienvenida_titulo: true,
   bienvenida_videos: true,
   bloquear_ip_invalida: true,
+  ausencias_companeros: true,
   cambios_con_aprobacion: true,
   cif: true,
   color_marca: true,

@@ -17,7 +17,7 @@ export type FlagName = NamesOf<boolean>;
 export type Field =
   | { kind: "text" | "email" | "phone" | "long" | "color" | "date" | "language"; name: TextName }
   | { kind: "quiet"; name: "silencio" }
-  | { kind: "contact"; name: "contacto_directorio" }
+  | { kind: "choice"; name: "contacto_directorio" | "ausencias_companeros" }
   | { kind: "number"; name: NumberName; min: number; max: number; canBeEmpty?: true }
   | { kind: "flag"; name: FlagName }
   | { kind: "modules"; name: "modulo_ids" }
@@ -81,7 +81,8 @@ export const sections: ReadonlyArray<{ name: SectionName; fields: readonly Field
   {
     name: "people",
     fields: [
-      { kind: "contact", name: "contacto_directorio" },
+      { kind: "choice", name: "contacto_directorio" },
+      { kind: "choice", name: "ausencias_companeros" },
       { kind: "flag", name: "fotos_bloqueadas" },
     ],
   },

@@ -9,6 +9,7 @@ import type { WorkerCard } from "@atrio/contract/people/directory";
 
 import { ApiError } from "../../../../lib/errors.ts";
 import { useCurrentUser, useModuleHired } from "../../../../lib/identity.ts";
+import { DayState } from "../../../../ui/day-state.tsx";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../../ui/state.tsx";
 import { useBelow } from "../../../../ui/use-below.ts";
@@ -74,6 +75,7 @@ function CardOf({ person }: { person: WorkerCard }) {
           <h3 className={classes.name}>{nombre_completo}</h3>
           {puesto !== null && <p className={classes.job}>{puesto}</p>}
           <RelationBadge relation={person.relacion} />
+          <DayState personId={person.id} />
         </div>
       </div>
       <Reach person={person} />

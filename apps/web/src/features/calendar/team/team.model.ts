@@ -1,0 +1,41 @@
+import type { TeamAbsences } from "@atrio/contract/calendar/colleagues";
+
+import { addDays, daysBetween, monthRange, weekdayOf } from "../../../lib/format.ts";
+import type { Month } from "../../../lib/month-grid.ts";
+
+export type TeamPerson = TeamAbsences["personas"][number];
+
+/** The days of a month, in order. */
+export function daysOfMonth({ year, month }: Month): string[] {
+  const { from, to } = monthRange(year, month);
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+}
+
+/** Saturday or Sunday. */
+export function isWeekend(day: string): boolean {
+  return weekdayOf(day) > 5;
+}
+
+/** How somebody is away on a day: the whole of it, a part; null when they are not. */
+export function awayOn({ ausencias }: TeamPerson, day: string): "away" | "part" | null {
+  const found = ausencias.find((one) => one.fecha === day);
+  if (found === undefined) return null;
+  return found.completo ? "away" : "part";
+}
+
+/** People of a team who are away on a day, for a part of it too. */
+export function peopleAway(people: readonly TeamPerson[], day: string): TeamPerson[] {
+  return people.filter((one) => awayOn(one, day) !== null);
+}
+
+/** Days on which somebody is away, with them; in the month that runs, none that is over. */
+export function daysAway(
+  people: readonly TeamPerson[],
+  { days, today }: { days: readonly string[]; today: string },
+): Array<{ day: string; people: TeamPerson[] }> {
+  const first = days.includes(today) ? today : "";
+  return days
+    .filter((day) => day >= first)
+    .map((day) => ({ day, people: peopleAway(people, day) }))
+    .filter((one) => one.people.length > 0);
+}
