@@ -87,7 +87,7 @@ const PersonRow = memo(function PersonRow({ person, days, today, isOwn }: Person
       <th scope="row" className={classes.person}>
         <span>
           <PersonAvatar name={nombre_completo} photo={link_foto} size={30} />
-          <span className={classes.name} title={nombre_completo}>
+          <span className={classes.name} data-own={isOwn} title={nombre_completo}>
             {isOwn ? t("team.you", { name: nombre_completo }) : nombre_completo}
           </span>
         </span>

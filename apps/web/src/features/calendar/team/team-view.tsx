@@ -11,7 +11,7 @@ import { teamQuery } from "../calendar.queries.ts";
 
 import { TeamDays } from "./team-days.tsx";
 import { TeamMonth } from "./team-month.tsx";
-import { awayOn, daysOfMonth } from "./team.model.ts";
+import { awayOn, daysOfMonth, inOrder } from "./team.model.ts";
 import type { TeamPerson } from "./team.model.ts";
 import classes from "./team.module.css";
 
@@ -35,7 +35,7 @@ export function TeamView({ month, today, isSmall }: TeamViewProps) {
       />
     );
   }
-  const { personas: people } = data;
+  const people = inOrder(data.personas, id);
   if (people.length < 2) {
     return (
       <EmptyState

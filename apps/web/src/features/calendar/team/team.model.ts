@@ -16,6 +16,15 @@ export function isWeekend(day: string): boolean {
   return weekdayOf(day) > 5;
 }
 
+/** The people of a month in the order of its rows: oneself, those who are away in it, the others. */
+export function inOrder(people: readonly TeamPerson[], ownId: number): TeamPerson[] {
+  const rankOf = ({ trabajador, ausencias }: TeamPerson): number => {
+    if (trabajador.id === ownId) return 0;
+    return ausencias.length > 0 ? 1 : 2;
+  };
+  return people.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
 /** How somebody is away on a day: the whole of it, a part; null when they are not. */
 export function awayOn({ ausencias }: TeamPerson, day: string): "away" | "part" | null {
   const found = ausencias.find((one) => one.fecha === day);

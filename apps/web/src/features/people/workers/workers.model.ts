@@ -67,9 +67,12 @@ export function isOrder(column: DirectoryColumn): column is DirectoryOrder {
   return directoryOrders.some((one) => one === column);
 }
 
-/** Columns that somebody hides in this browser, as it keeps them. */
+/** Columns that are hidden until somebody chooses others: most people have the same in them (Rule PEOPLE-62). */
+const hiddenAtFirst: readonly DirectoryColumn[] = ["relacion", "nombre_empresa"];
+
+/** Columns that are hidden in this browser, as it keeps them. */
 export function readHidden(stored: string | null): DirectoryColumn[] {
-  const names = new Set((stored ?? "").split(","));
+  const names = new Set(stored?.split(",") ?? hiddenAtFirst);
   return directoryColumns.filter((column) => names.has(column) && column !== "nombre_completo");
 }
 

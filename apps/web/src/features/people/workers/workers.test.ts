@@ -61,7 +61,8 @@ describe("the address of the list", () => {
 
 it("hides known columns, and never the name", () => {
   expect(readHidden("email,nombre_completo,otra")).toEqual(["email"]);
-  expect(readHidden(null)).toEqual([]);
+  expect(readHidden(null)).toEqual(["relacion", "nombre_empresa"]);
+  expect(readHidden("")).toEqual([]);
 });
 
 it("seniority is shown by years and months, days only at first", () => {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { PersonalProfile } from "@atrio/contract/people/workers";
 
+import { readablePhone } from "../../../../lib/phone.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { PhotoPlace } from "../photo/photo-place.tsx";
 import { seniorityParts } from "../profile.model.ts";
@@ -40,7 +41,7 @@ export function IdentityCard({ profile }: { profile: PersonalProfile }) {
         <Fact name={t("identity.email")}>{profile.email}</Fact>
         {email_trabajo !== null && <Fact name={t("identity.work_email")}>{email_trabajo}</Fact>}
         {telefono_trabajo !== null && (
-          <Fact name={t("identity.work_phone")}>{telefono_trabajo}</Fact>
+          <Fact name={t("identity.work_phone")}>{readablePhone(telefono_trabajo)}</Fact>
         )}
         {centro_trabajo !== null && <Fact name={t("identity.centre")}>{centro_trabajo}</Fact>}
         {(nombre_contacto !== null || email_contacto !== null) && (
@@ -51,7 +52,9 @@ export function IdentityCard({ profile }: { profile: PersonalProfile }) {
         )}
         {telefono_empresa !== null && (
           <Fact name={t("identity.phone")}>
-            <a href={`tel:${telefono_empresa.replaceAll(/[^\d+]/g, "")}`}>{telefono_empresa}</a>
+            <a href={`tel:${telefono_empresa.replaceAll(/[^\d+]/g, "")}`}>
+              {readablePhone(telefono_empresa)}
+            </a>
           </Fact>
         )}
         {nombre_mutua !== null && <Fact name={t("identity.mutual")}>{nombre_mutua}</Fact>}

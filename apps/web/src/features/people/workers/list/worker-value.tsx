@@ -7,6 +7,7 @@ import type { DirectoryRow } from "@atrio/contract/people/directory";
 import type { DirectoryColumn, Relation } from "@atrio/contract/people/directory-columns";
 
 import { formatDate, formatDayMonth, formatMoney, formatNumber } from "../../../../lib/format.ts";
+import { readablePhone } from "../../../../lib/phone.ts";
 import { StatusBadge } from "../../../../ui/status-badge.tsx";
 import type { Accent } from "../../../../ui/theme.ts";
 import { PersonLink } from "../card/person-link.tsx";
@@ -61,7 +62,7 @@ function Said({ row, column }: WorkerValueProps) {
     case "email":
       return <a href={`mailto:${row.email ?? ""}`}>{row.email}</a>;
     case "telefono":
-      return <a href={phoneLink(row.telefono ?? "")}>{row.telefono}</a>;
+      return <a href={phoneLink(row.telefono ?? "")}>{readablePhone(row.telefono ?? "")}</a>;
     case "supervisores":
       return <Supervisors of={row.supervisores ?? []} />;
     case "antiguedad":
