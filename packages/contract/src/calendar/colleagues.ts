@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { data, date, id, identityFields, workerParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { colleagueAbsences } from "../leave/colleague-absences.ts";
 import { moduleIds } from "../modules.ts";
-import { colleagueAbsences } from "../people/directory-columns.ts";
 import { person } from "../person.ts";
 
 /** Most people whose day one call tells. */

@@ -2,9 +2,10 @@ import { z } from "zod";
 
 import { data, date, fileBytes, identityFields, language } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { colleagueAbsences } from "../leave/colleague-absences.ts";
 import { quietHours } from "../messages/notice-preferences.ts";
 import { allModuleIds } from "../modules.ts";
-import { colleagueAbsences, directoryContacts } from "../people/directory-columns.ts";
+import { directoryContacts } from "../people/directory-columns.ts";
 
 /** Longest delay of a punch without network; later ones are refused. */
 const mostMinutes = 4320;

@@ -27,10 +27,6 @@ export type DirectoryAudience = (typeof directoryAudiences)[number];
 export const directoryContacts = ["trabajo", "todo", "nada"] as const;
 export type DirectoryContact = (typeof directoryContacts)[number];
 
-/** People whose absences somebody sees: of the own team, of everybody, of nobody (Rule CALENDAR-23). */
-export const colleagueAbsences = ["equipo", "todos", "nadie"] as const;
-export type ColleagueAbsences = (typeof colleagueAbsences)[number];
-
 /** Columns that a company can grant: the name and the relation to the caller are always shown. */
 export const grantableColumns = [
   "puesto",

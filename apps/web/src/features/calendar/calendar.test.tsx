@@ -5,8 +5,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { TeamAbsences } from "@atrio/contract/calendar/colleagues";
 import { hiredModules } from "@atrio/contract/company/company";
+import type { ColleagueAbsences } from "@atrio/contract/leave/colleague-absences";
 import { moduleIds } from "@atrio/contract/modules";
-import type { ColleagueAbsences } from "@atrio/contract/people/directory-columns";
 
 import { loadTexts } from "../../lib/i18n.ts";
 import { calendarOf } from "../../test/calendar.ts";

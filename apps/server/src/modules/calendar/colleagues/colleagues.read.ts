@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
-import type { ColleagueAbsences } from "@atrio/contract/people/directory-columns";
+import type { ColleagueAbsences } from "@atrio/contract/leave/colleague-absences";
 import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../db/client.ts";

@@ -16,9 +16,9 @@ import { requestKinds } from "@atrio/contract/kinds";
 
 import { useKindName } from "../../../features/leave/requests/use-kind-name.ts";
 import { usePayslipName } from "../../../features/papers/payslips/use-payslip-name.ts";
+import { useDayStates } from "../../../lib/colleagues.ts";
 import { formatDate, formatDayMonth, formatLongDate } from "../../../lib/format.ts";
 import { readablePhone } from "../../../lib/phone.ts";
-import { useDayStates, useDayWords } from "../../../ui/day-state.tsx";
 import { PersonAvatar } from "../../../ui/person-avatar.tsx";
 import type { CommandGroup } from "../commands.model.ts";
 
@@ -63,10 +63,8 @@ export function usePortalFinds(typed: string): { groups: CommandGroup[]; isSearc
 function usePeople(people: Found["personas"] = []): Commands {
   const navigate = useNavigate();
   const dayStates = useDayStates(people.map(({ id }) => id));
-  const wordsOf = useDayWords();
   return people.map((person) => {
     const { id, nombre_completo, puesto, nombre_departamento_trabajador, telefono } = person;
-    const state = dayStates.get(id);
     return {
       id: `person-${id}`,
       label: nombre_completo,
@@ -74,7 +72,7 @@ function usePeople(people: Found["personas"] = []): Commands {
         puesto,
         nombre_departamento_trabajador,
         telefono === null ? null : readablePhone(telefono),
-        state === undefined ? null : wordsOf(state),
+        dayStates.get(id)?.words ?? null,
       ]
         .filter((part) => part !== null)
         .join(" · "),

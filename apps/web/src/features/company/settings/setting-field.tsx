@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 
 import type { AllSettings } from "@atrio/contract/company/settings";
 import { languages } from "@atrio/contract/languages";
+import { colleagueAbsences } from "@atrio/contract/leave/colleague-absences";
 import { allModuleIds, moduleIds } from "@atrio/contract/modules";
-import { colleagueAbsences, directoryContacts } from "@atrio/contract/people/directory-columns";
+import { directoryContacts } from "@atrio/contract/people/directory-columns";
 
 import { languageNames } from "../../../lib/language.ts";
 import { DateField } from "../../../ui/typed-fields/date-field.tsx";

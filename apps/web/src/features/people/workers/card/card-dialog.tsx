@@ -9,7 +9,6 @@ import type { WorkerCard } from "@atrio/contract/people/directory";
 
 import { ApiError } from "../../../../lib/errors.ts";
 import { useCurrentUser, useModuleHired } from "../../../../lib/identity.ts";
-import { DayState } from "../../../../ui/day-state.tsx";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../../ui/state.tsx";
 import { useBelow } from "../../../../ui/use-below.ts";
@@ -18,6 +17,7 @@ import { phoneLink } from "../workers.model.ts";
 import { cardQuery } from "../workers.queries.ts";
 
 import classes from "./card-dialog.module.css";
+import { DayBadge } from "./day-badge.tsx";
 import { PersonLink } from "./person-link.tsx";
 
 type CardDialogProps = { personId: number; onClose: () => void };
@@ -75,7 +75,7 @@ function CardOf({ person }: { person: WorkerCard }) {
           <h3 className={classes.name}>{nombre_completo}</h3>
           {puesto !== null && <p className={classes.job}>{puesto}</p>}
           <RelationBadge relation={person.relacion} />
-          <DayState personId={person.id} />
+          <DayBadge personId={person.id} />
         </div>
       </div>
       <Reach person={person} />

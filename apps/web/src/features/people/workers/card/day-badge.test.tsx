@@ -6,11 +6,11 @@ import type { ColleagueToday } from "@atrio/contract/calendar/colleagues";
 import { hiredModules } from "@atrio/contract/company/company";
 import { moduleIds } from "@atrio/contract/modules";
 
-import { loadTexts } from "../lib/i18n.ts";
-import { renderInApp } from "../test/render.tsx";
-import { userOf } from "../test/user.ts";
+import { loadTexts } from "../../../../lib/i18n.ts";
+import { renderInApp } from "../../../../test/render.tsx";
+import { userOf } from "../../../../test/user.ts";
 
-import { DayState } from "./day-state.tsx";
+import { DayBadge } from "./day-badge.tsx";
 
 let states: ColleagueToday[] = [];
 
@@ -37,10 +37,10 @@ it("the state of a colleague's day tells when they are back, and nothing of who 
   await renderInApp(
     <>
       <p>
-        <DayState personId={8} />
+        <DayBadge personId={8} />
       </p>
       <section aria-label="nobody">
-        <DayState personId={10} />
+        <DayBadge personId={10} />
       </section>
     </>,
   );
