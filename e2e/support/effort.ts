@@ -39,14 +39,15 @@ function watchHands(): void {
     sessionStorage.setItem(`journey.${name}`, String(count));
   };
   const lengths = new WeakMap<object, number>();
-  const press = (event: MouseEvent): void => {
-    if (event.isTrusted && event.detail > 0) note("clicks", 1);
+  // Not clicks: a press on a label clicks its field too.
+  const press = ({ isTrusted, isPrimary }: PointerEvent): void => {
+    if (isTrusted && isPrimary) note("clicks", 1);
   };
   const type = ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     note("letters", Math.max(0, target.value.length - (lengths.get(target) ?? 0)));
     lengths.set(target, target.value.length);
   };
-  addEventListener("click", press, true);
+  addEventListener("pointerdown", press, true);
   addEventListener("input", type, true);
 }

@@ -6,6 +6,7 @@ import { ApiError } from "../lib/errors.ts";
 import { holdCalls } from "../lib/held-calls.ts";
 import { i18n, loadTexts } from "../lib/i18n.ts";
 import { currentUserQuery } from "../lib/identity.ts";
+import { callAllNow } from "../lib/late-calls.ts";
 import { forgetCopies } from "../lib/offline/copies.ts";
 import { leavePush } from "../lib/push.ts";
 import { queryClient } from "../lib/query-client.ts";
@@ -15,7 +16,7 @@ import { notify } from "../ui/notify.ts";
 
 /** Steps of logging out; loaded on demand by `leavePortal`. */
 export async function leave(company?: string): Promise<void> {
-  await sendKeptPunches();
+  await Promise.all([sendKeptPunches(), callAllNow()]);
   const keepsBrowserSession = isTabSession();
   if (!keepsBrowserSession) await leavePush();
   // A read that reaches the server after the logout would be answered 401.

@@ -45,7 +45,7 @@ async function callEndpoint(
   request: LooseRequest,
   patienceMs: number,
 ): Promise<Response> {
-  const { body, idempotencyKey } = request;
+  const { body, idempotencyKey, keepalive = false } = request;
   const token = getSession()?.token;
   const headers = headersOf(endpoint, request, currentLanguage());
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
@@ -55,6 +55,7 @@ async function callEndpoint(
     method: endpoint.method,
     headers,
     body: payload,
+    keepalive,
     signal: deadline(request, patienceMs),
   });
   if (response.ok) return response;

@@ -26,6 +26,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Headers beside the usual ones, such as the key of an unlocked mailbox. */
   headers?: Readonly<Record<string, string>>;
+  /** Goes on when its page is left; for small bodies. */
+  keepalive?: true;
   /** Passes while calls are held: logging out itself. */
   passesHold?: true;
 };

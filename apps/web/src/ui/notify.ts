@@ -7,10 +7,14 @@ type Kind = "success" | "info" | "error";
 
 type Snackbar = {
   kind: Kind;
+  /** Name by which it is taken away before its time. */
+  id?: string;
   title?: string;
   message?: ReactNode;
   /** Milliseconds on the screen; 0 stays. Without it success 2500 and the rest 5000 (Rule COMPANY-14). */
   duration?: number;
+  /** It has left the screen, by itself or closed. */
+  onClose?: () => void;
 };
 
 const defaultDuration: Record<Kind, number> = { success: 2500, info: 5000, error: 5000 };
@@ -47,12 +51,20 @@ export function connectSnackbars(notifications: typeof Notifications): void {
   waiting = [];
 }
 
+/** Takes a snackbar away, also one that waits for their component. */
+export function dismiss(id: string): void {
+  waiting = waiting.filter((one) => one.id !== id);
+  host?.hide(id);
+}
+
 function show(notifications: typeof Notifications, snackbar: Snackbar): void {
   const duration = snackbar.duration ?? defaultDuration[snackbar.kind];
   const leave = ({ id }: { id?: string }) => {
     if (id !== undefined && duration > 0) setTimeout(() => notifications.hide(id), duration);
   };
   notifications.show({
+    ...(snackbar.id !== undefined && { id: snackbar.id }),
+    ...(snackbar.onClose !== undefined && { onClose: snackbar.onClose }),
     // It leaves on time under a resting pointer too, which would hold it otherwise.
     onOpen: leave,
     title: snackbar.title,

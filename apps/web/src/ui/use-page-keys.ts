@@ -3,12 +3,14 @@ import { useEffect, useEffectEvent } from "react";
 /** Action of a keyboard shortcut; null where it is not possible now. */
 export type KeyAct = (() => void) | null | undefined;
 
+/** Fields in which letters are text; not boxes and circles that are only checked. */
+const typed = "input:not([type='checkbox'], [type='radio']), textarea, select";
+
 /** True where typing means text, or a dialog is open. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector("[role='dialog']") !== null) return true;
   return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest("input, textarea, select") !== null)
+    target instanceof HTMLElement && (target.isContentEditable || target.closest(typed) !== null)
   );
 }
 

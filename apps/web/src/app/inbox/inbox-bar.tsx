@@ -9,15 +9,17 @@ import type { Outcome } from "../../ui/bulk-outcome.tsx";
 import { isWarned } from "./inbox.model.ts";
 import classes from "./inbox.module.css";
 import { useInboxWords } from "./use-inbox-words.ts";
+import type { Named } from "./use-late-approvals.tsx";
 
 type InboxBarProps = {
   chosen: readonly InboxRow[];
+  onApprove: (requests: readonly Named[]) => void;
   onDone: (outcomes: readonly Outcome[]) => void;
   onClear: () => void;
 };
 
 /** The selected requests, to be approved or rejected together; docked at the foot of the list. */
-export function InboxBar({ chosen, onDone, onClear }: InboxBarProps) {
+export function InboxBar({ chosen, onApprove, onDone, onClear }: InboxBarProps) {
   const { t } = useTranslation("inbox");
   const wordsOf = useInboxWords();
   const warned = chosen.filter((row) => isWarned(row)).length;
@@ -34,6 +36,9 @@ export function InboxBar({ chosen, onDone, onClear }: InboxBarProps) {
           requests={chosen}
           nameOf={(row) => wordsOf(row).name}
           hasKeys
+          onApprove={(rows) =>
+            onApprove(rows.map((row) => ({ id: row.id, name: wordsOf(row).name })))
+          }
           onDone={onDone}
         />
         <CloseButton size={44} iconSize={20} aria-label={t("clear")} onClick={onClear} />

@@ -20,6 +20,7 @@ type InboxPanelProps = {
   isSheet: boolean;
   /** False while several are selected: the keys are those of the selection. */
   hasKeys: boolean;
+  onApprove: (name: string) => void;
   onClose: () => void;
 };
 
@@ -43,7 +44,7 @@ export function InboxPanel({ isSheet, ...props }: InboxPanelProps) {
   );
 }
 
-function Panel({ requestId, hasKeys, onClose }: Omit<InboxPanelProps, "isSheet">) {
+function Panel({ requestId, hasKeys, onApprove, onClose }: Omit<InboxPanelProps, "isSheet">) {
   const { t } = useTranslation("inbox");
   const { data: request, error, refetch } = useQuery(requestQuery(requestId));
   const askedOf = useAskedText();
@@ -76,7 +77,12 @@ function Panel({ requestId, hasKeys, onClose }: Omit<InboxPanelProps, "isSheet">
       </div>
       {request?.can.decidir === true && (
         <div className={classes.foot}>
-          <RequestDecision request={request} name={nameOf(request)} hasKeys={hasKeys} />
+          <RequestDecision
+            request={request}
+            name={nameOf(request)}
+            hasKeys={hasKeys}
+            onApprove={() => onApprove(nameOf(request))}
+          />
         </div>
       )}
     </>

@@ -16,7 +16,6 @@ import { useTranslation } from "react-i18next";
 import type { InboxRow } from "@atrio/contract/company/inbox";
 import type { InboxKind } from "@atrio/contract/company/inbox-kinds";
 
-import { useDecision } from "../../features/leave/approvals/use-decision.ts";
 import { KindTile } from "../../features/leave/requests/kind-tile.tsx";
 import { formatAgo } from "../../lib/format.ts";
 import { PersonAvatar } from "../../ui/person-avatar.tsx";
@@ -42,11 +41,13 @@ type InboxItemProps = {
   isOpen: boolean;
   isSelected: boolean;
   onOpen: () => void;
+  /** Approves the request of the row, which people know by a name. */
+  onApprove: (name: string) => void;
   onSelect: (isSelected: boolean) => void;
 };
 
 /** Something that waits: a request to decide here, or the way to the page that does it. */
-export function InboxItem({ row, isOpen, isSelected, onOpen, onSelect }: InboxItemProps) {
+export function InboxItem({ row, isOpen, isSelected, ...on }: InboxItemProps) {
   const { t } = useTranslation("inbox");
   const { who, facts, amount, name } = useInboxWords()(row);
   const content = (
@@ -66,7 +67,7 @@ export function InboxItem({ row, isOpen, isSelected, onOpen, onSelect }: InboxIt
           className={classes.check ?? ""}
           aria-label={t("select", { name })}
           checked={isSelected}
-          onChange={(event) => onSelect(event.currentTarget.checked)}
+          onChange={(event) => on.onSelect(event.currentTarget.checked)}
         />
       ) : (
         <span className={classes.check} />
@@ -77,7 +78,7 @@ export function InboxItem({ row, isOpen, isSelected, onOpen, onSelect }: InboxIt
           className={classes.main}
           aria-current={isOpen}
           data-main
-          onClick={onOpen}
+          onClick={on.onOpen}
         >
           {content}
         </button>
@@ -90,7 +91,11 @@ export function InboxItem({ row, isOpen, isSelected, onOpen, onSelect }: InboxIt
         <InboxChip row={row} />
         <small>{formatAgo(row.espera_desde)}</small>
       </span>
-      {isDecided(row) ? <Approve id={row.id} name={name} /> : <Go row={row} name={name} />}
+      {isDecided(row) ? (
+        <Approve name={name} onApprove={() => on.onApprove(name)} />
+      ) : (
+        <Go row={row} name={name} />
+      )}
     </li>
   );
 }
@@ -110,9 +115,8 @@ function Face({ row: { persona, tipo, pe_solicitud_tipo_id } }: { row: InboxRow 
   );
 }
 
-function Approve({ id, name }: { id: number; name: string }) {
+function Approve({ name, onApprove }: { name: string; onApprove: () => void }) {
   const { t } = useTranslation("approvals");
-  const approve = useDecision({ id, as: "supervisor" });
   return (
     <Button
       variant="default"
@@ -121,8 +125,7 @@ function Approve({ id, name }: { id: number; name: string }) {
       aria-label={t("approve_of", { name })}
       aria-keyshortcuts="A"
       leftSection={<IconCheck size={18} aria-hidden />}
-      loading={approve.isPending}
-      onClick={() => approve.mutate(null)}
+      onClick={onApprove}
     >
       <span className={classes.word}>{t("approve")}</span>
     </Button>

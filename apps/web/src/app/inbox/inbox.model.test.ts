@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import type { InboxPage } from "@atrio/contract/company/inbox";
+
 import { readWaitingSearch } from "./inbox-search.model.ts";
-import { askedOf, targetOf, totalsByAct } from "./inbox.model.ts";
+import { askedOf, targetOf, totalsByAct, withoutHeld } from "./inbox.model.ts";
 
 describe("the address of what waits", () => {
   it("names an act, an open request and a page; anything else is left out", () => {
@@ -23,6 +25,23 @@ describe("rows of what waits", () => {
       search: { vista: "firma", firma: 12 },
     });
     expect(targetOf("/shifts")).toEqual({ to: "/shifts", search: {} });
+  });
+
+  it("an approved request leaves the rows and the totals before it is sent (COMPANY-117)", () => {
+    const row = (id: number, tipo: string) => ({ id, tipo });
+    const page = {
+      data: [row(1, "solicitud"), row(2, "solicitud"), row(1, "incidencia")],
+      total: 3,
+      pendientes: 9,
+      tipos: [
+        { tipo: "solicitud", acto: "aprobar", total: 2 },
+        { tipo: "incidencia", acto: "aprobar", total: 1 },
+      ],
+    } as unknown as InboxPage;
+    const left = withoutHeld(page, new Set([1]));
+    expect(left.data).toEqual([row(2, "solicitud"), row(1, "incidencia")]);
+    expect(left).toMatchObject({ total: 2, pendientes: 8 });
+    expect(left.tipos.map(({ total }) => total)).toEqual([1, 1]);
   });
 
   it("numbers of kinds add up to those of their acts", () => {

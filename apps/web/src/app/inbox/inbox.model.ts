@@ -27,6 +27,31 @@ export function isWarned({ bloqueo, ausentes }: Pick<InboxRow, "bloqueo" | "ause
   return bloqueo !== null || ausentes > 0;
 }
 
+/** A page without the requests that were approved and are about to be sent, in its rows and totals. */
+export function withoutHeld(page: InboxPage, held: ReadonlySet<number>): InboxPage {
+  const rows = page.data.filter((row) => !isDecided(row) || !held.has(row.id));
+  const gone = page.data.length - rows.length;
+  return {
+    ...page,
+    data: rows,
+    total: page.total - gone,
+    pendientes: page.pendientes - gone,
+    tipos: page.tipos.map((one) =>
+      one.tipo === "solicitud" ? { ...one, total: one.total - gone } : one,
+    ),
+  };
+}
+
+/** A selection with an id, or without it. */
+export function withChoice(
+  selected: ReadonlySet<number>,
+  id: number,
+  isSelected: boolean,
+): ReadonlySet<number> {
+  const others = [...selected].filter((one) => one !== id);
+  return new Set(isSelected ? [...others, id] : others);
+}
+
 type Group = { act: InboxAct; rows: InboxRow[]; total: number };
 
 /** Rows by act, in the list's order, each with how many wait in all. */

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { IconInbox } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
@@ -23,11 +23,22 @@ import { InboxBar } from "./inbox-bar.tsx";
 import { InboxPanel } from "./inbox-panel.tsx";
 import { InboxItem } from "./inbox-row.tsx";
 import type { WaitingSearch } from "./inbox-search.model.ts";
-import { addressOf, askedOf, groupsOf, isDecided, keyOf, totalsByAct } from "./inbox.model.ts";
+import {
+  addressOf,
+  askedOf,
+  groupsOf,
+  isDecided,
+  keyOf,
+  totalsByAct,
+  withChoice,
+  withoutHeld,
+} from "./inbox.model.ts";
 import classes from "./inbox.module.css";
 import { inboxQuery } from "./inbox.queries.ts";
 import { KeysLine } from "./keys-line.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
+import { useLateApprovals } from "./use-late-approvals.tsx";
+import type { Named } from "./use-late-approvals.tsx";
 
 /** Inbox of the reader as worker and supervisor, with the decisions that can be made here. */
 export function InboxPage() {
@@ -36,7 +47,9 @@ export function InboxPage() {
   const search = useSearch({ from: "/portal/inbox" });
   const navigate = useNavigate({ from: "/inbox" });
   const asked = askedOf(search);
-  const { data, error, refetch, isPlaceholderData } = useQuery(inboxQuery(asked));
+  const { data: answered, error, refetch, isPlaceholderData } = useQuery(inboxQuery(asked));
+  const { held, approve } = useLateApprovals();
+  const data = answered === undefined ? undefined : withoutHeld(answered, held);
   const isSheet = useBelow("desk");
   const show = (next: WaitingSearch) =>
     void navigate({ search: next, replace: true, resetScroll: false });
@@ -66,6 +79,7 @@ export function InboxPage() {
           openId={solicitud}
           isSheet={isSheet}
           onOpen={open}
+          onApprove={approve}
         >
           <Pager
             total={data.total}
@@ -121,19 +135,20 @@ type ListProps = {
   openId: number | null;
   isSheet: boolean;
   onOpen: (id: number | null) => void;
+  onApprove: (requests: readonly Named[]) => void;
   children: ReactNode;
 };
 
-function List({ page, isBusy, openId, isSheet, onOpen, children }: ListProps) {
-  const { t } = useTranslation(["inbox", "approvals"]);
+function List({ page, isBusy, openId, isSheet, onOpen, onApprove, children }: ListProps) {
+  const { t } = useTranslation("approvals");
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const rows = page.data;
   const chosen = rows.filter((row) => isDecided(row) && selected.has(row.id));
-  const select = ({ id }: InboxRow, isSelected: boolean) => {
-    const others = [...selected].filter((one) => one !== id);
-    setSelected(new Set(isSelected ? [...others, id] : others));
+  const approveOne = (id: number, name: string) => {
+    if (id === openId) onOpen(null);
+    onApprove([{ id, name }]);
   };
   const groups = groupsOf(rows, totalsByAct(page));
   const find = (name: string) => rows.find((row) => isDecided(row) && keyOf(row) === name);
@@ -142,7 +157,7 @@ function List({ page, isBusy, openId, isSheet, onOpen, children }: ListProps) {
     rows: groups.flatMap((group) => group.rows.map((row) => keyOf(row))),
     onToggle: (name) => {
       const row = find(name);
-      if (row !== undefined) select(row, !selected.has(row.id));
+      if (row !== undefined) setSelected(withChoice(selected, row.id, !selected.has(row.id)));
     },
     onOpen: (name) => {
       const row = find(name);
@@ -156,41 +171,31 @@ function List({ page, isBusy, openId, isSheet, onOpen, children }: ListProps) {
           <BulkOutcome
             outcomes={outcomes}
             texts={{
-              title: t("approvals:outcome_title"),
-              close: t("approvals:outcome_close"),
-              done: (count) => t("approvals:request.outcome_done", { count }),
-              failed: (count) => t("approvals:request.outcome_failed", { count }),
+              title: t("outcome_title"),
+              close: t("outcome_close"),
+              done: (count) => t("request.outcome_done", { count }),
+              failed: (count) => t("request.outcome_failed", { count }),
             }}
             onClose={() => setOutcomes(null)}
           />
         )}
         {rows.length === 0 && <Nothing isPart={page.pendientes > 0} />}
-        {groups.map((group) => (
-          <section key={group.act} className={classes.group}>
-            <header>
-              <h2>
-                {t(`inbox:group.${group.act}`)} <small>{group.total}</small>
-              </h2>
-              {group.act === "aprobar" && <span>{t("inbox:warnedFirst")}</span>}
-            </header>
-            <ul>
-              {group.rows.map((row) => (
-                <InboxItem
-                  key={keyOf(row)}
-                  row={row}
-                  isOpen={isDecided(row) && row.id === openId}
-                  isSelected={isDecided(row) && selected.has(row.id)}
-                  onOpen={() => onOpen(row.id)}
-                  onSelect={(isSelected) => select(row, isSelected)}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <Groups
+          groups={groups}
+          openId={openId}
+          selected={selected}
+          onOpen={onOpen}
+          onApprove={approveOne}
+          onSelect={setSelected}
+        />
         {children}
         {chosen.length > 0 && (
           <InboxBar
             chosen={chosen}
+            onApprove={(requests) => {
+              setSelected(new Set());
+              onApprove(requests);
+            }}
             onDone={(done) => {
               setOutcomes(done);
               setSelected(new Set(done.filter(({ error }) => error !== null).map(({ id }) => id)));
@@ -206,11 +211,74 @@ function List({ page, isBusy, openId, isSheet, onOpen, children }: ListProps) {
           requestId={openId}
           isSheet={isSheet}
           hasKeys={chosen.length === 0}
+          onApprove={(name) => approveOne(openId, name)}
           onClose={() => onOpen(null)}
         />
       )}
     </div>
   );
+}
+
+type SelectAllProps = {
+  rows: readonly InboxRow[];
+  selected: ReadonlySet<number>;
+  onSelect: (selected: ReadonlySet<number>) => void;
+};
+
+/** Selects all requests of the page that can be decided here, or none. */
+function SelectAll({ rows, selected, onSelect }: SelectAllProps) {
+  const { t } = useTranslation("inbox");
+  const ids = rows.filter((row) => isDecided(row)).map(({ id }) => id);
+  const count = ids.filter((id) => selected.has(id)).length;
+  if (ids.length < 2) return null;
+  return (
+    <Checkbox
+      aria-label={t("selectAll")}
+      checked={count === ids.length}
+      indeterminate={count > 0 && count < ids.length}
+      onChange={(event) => onSelect(new Set(event.currentTarget.checked ? ids : []))}
+    />
+  );
+}
+
+type GroupsProps = {
+  groups: ReturnType<typeof groupsOf>;
+  openId: number | null;
+  selected: ReadonlySet<number>;
+  onOpen: (id: number) => void;
+  onApprove: (id: number, name: string) => void;
+  onSelect: (selected: ReadonlySet<number>) => void;
+};
+
+/** The rows below a heading for each act. */
+function Groups({ groups, openId, selected, onOpen, onApprove, onSelect }: GroupsProps) {
+  const { t } = useTranslation("inbox");
+  return groups.map((group) => (
+    <section key={group.act} className={classes.group}>
+      <header>
+        {group.act === "aprobar" && (
+          <SelectAll rows={group.rows} selected={selected} onSelect={onSelect} />
+        )}
+        <h2>
+          {t(`group.${group.act}`)} <small>{group.total}</small>
+        </h2>
+        {group.act === "aprobar" && <span>{t("warnedFirst")}</span>}
+      </header>
+      <ul>
+        {group.rows.map((row) => (
+          <InboxItem
+            key={keyOf(row)}
+            row={row}
+            isOpen={isDecided(row) && row.id === openId}
+            isSelected={isDecided(row) && selected.has(row.id)}
+            onOpen={() => onOpen(row.id)}
+            onApprove={(name) => onApprove(row.id, name)}
+            onSelect={(isSelected) => onSelect(withChoice(selected, row.id, isSelected))}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 function Nothing({ isPart }: { isPart: boolean }) {

@@ -121,7 +121,7 @@ export async function sendDecisions({ ids, approved, reason }: Decision) {
     aprobada: approved,
     ...(reason === "" ? {} : { motivo: reason }),
   };
-  return (await api(decideRequests, { body })).data;
+  return (await api(decideRequests, { body, keepalive: true })).data;
 }
 
 /** The comments of a request, oldest first. */

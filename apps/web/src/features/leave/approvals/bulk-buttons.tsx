@@ -19,12 +19,14 @@ type BulkButtonsProps<Item> = {
   keeper?: Keeper;
   /** The buttons say how many they decide, and have the keys A and R. */
   hasKeys?: boolean;
+  /** Approves at once, without the dialog and its remark. */
+  onApprove?: (requests: readonly Item[]) => void;
   onDone: (outcomes: Outcome[]) => void;
 };
 
-/** Approves or rejects several requests together, after a dialog. */
+/** Approves or rejects several requests together, after a dialog where nobody else approves them. */
 export function BulkButtons<Item extends Pick<RequestView, "id">>(props: BulkButtonsProps<Item>) {
-  const { requests, nameOf, keeper, hasKeys = false, onDone } = props;
+  const { requests, nameOf, keeper, hasKeys = false, onApprove, onDone } = props;
   const { t } = useTranslation("approvals");
   const [side, setSide] = useState<"approve" | "reject" | null>(null);
   const count = requests.length;
@@ -61,7 +63,7 @@ export function BulkButtons<Item extends Pick<RequestView, "id">>(props: BulkBut
         mih={44}
         leftSection={<IconCheck size={18} aria-hidden />}
         aria-keyshortcuts={hasKeys ? "A" : undefined}
-        onClick={() => ask("approve")}
+        onClick={() => (onApprove === undefined ? ask("approve") : onApprove(requests))}
       >
         {hasKeys ? t("approve_several", { count }) : t("approve")}
       </Button>

@@ -16,11 +16,13 @@ type RequestDecisionProps = {
   isFinal?: boolean;
   /** The keys A and R press the buttons. */
   hasKeys?: boolean;
+  /** Approves in another way than at once. */
+  onApprove?: () => void;
 };
 
 /** Approves or rejects one request. */
 export function RequestDecision(props: RequestDecisionProps) {
-  const { request, name, keeper, isFinal = false, hasKeys = false } = props;
+  const { request, name, keeper, isFinal = false, hasKeys = false, onApprove } = props;
   const { t } = useTranslation("approvals");
   const as = isFinal ? "administrator" : deciderOf(request);
   const decision = { id: request.id, as };
@@ -31,7 +33,7 @@ export function RequestDecision(props: RequestDecisionProps) {
       name={name}
       hasKeys={hasKeys}
       isApproving={approve.isPending}
-      onApprove={() => approve.mutate(null)}
+      onApprove={onApprove ?? (() => approve.mutate(null))}
       rejection={{
         title: t("request.reject_title", { count: 1 }),
         text: t("request.reject_text", { count: 1 }),

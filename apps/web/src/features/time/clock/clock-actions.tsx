@@ -53,7 +53,7 @@ export function ClockActions({ clock, punch, note, onNote }: ClockActionsProps) 
         <TypeChooser
           types={types.data}
           value={typeId}
-          error={missing ? t("type.required") : null}
+          error={missing && typeId === null ? t("type.required") : null}
           disabled={busy}
           onChange={pick}
         />
@@ -67,7 +67,8 @@ export function ClockActions({ clock, punch, note, onNote }: ClockActionsProps) 
           <StageButton
             tone="primary"
             icon={<IconDoorEnter size={24} />}
-            disabled={busy}
+            // A press before the types are there would ask for one that is about to be chosen.
+            disabled={busy || types.isPending}
             onClick={clockIn}
           >
             {t("actions.in")}
