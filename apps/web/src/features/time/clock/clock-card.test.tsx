@@ -36,6 +36,8 @@ let replies: Reply[] = [];
 let withdrawn: Array<{ path: string; body: unknown }> = [];
 let openSigning: unknown = null;
 let hasScheduleNotice = true;
+/** Ends when the types to clock in may be answered. */
+let typesReady: Promise<void> = Promise.resolve();
 /** A different person in each test, so that stored data do not leak into the next. */
 let person = 0;
 
@@ -73,7 +75,9 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
       { id: 5, nombre: "Comida", tipo: "comida", cuenta_como_trabajo: false },
     ],
   };
-  return Promise.resolve(json({ data: data[path] }));
+  const answered = json({ data: data[path] });
+  if (path === "/obtener-lista-fichadores") return typesReady.then(() => answered);
+  return Promise.resolve(answered);
 }
 
 async function show(): Promise<ReturnType<typeof userEvent.setup>> {
@@ -98,6 +102,7 @@ beforeEach(() => {
   withdrawn = [];
   openSigning = null;
   hasScheduleNotice = true;
+  typesReady = Promise.resolve();
   person += 1;
   writeStored(storageKeys.clockLocation, "skip");
   vi.stubGlobal("fetch", serve);
@@ -294,4 +299,16 @@ describe("a punch that fails", () => {
     expect(screen.queryByText(/pendiente de enviar/)).toBeNull();
     expect(screen.getByRole("button", { name: "Fichar salida" })).toBeDefined();
   });
+});
+
+it("the day begins once the types are known, not before: one of them may be chosen already", async () => {
+  let answerTypes = () => {};
+  typesReady = new Promise((resolve) => {
+    answerTypes = resolve;
+  });
+  await show();
+  const clockIn = await screen.findByRole<HTMLButtonElement>("button", { name: "Fichar entrada" });
+  expect(clockIn.disabled).toBe(true);
+  answerTypes();
+  await waitFor(() => expect(clockIn.disabled).toBe(false));
 });
