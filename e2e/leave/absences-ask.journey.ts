@@ -233,19 +233,13 @@ async function askOneDay(visitor: Visitor, day: string): Promise<void> {
   const calendar = form.getByRole("group", { name: t.ask.calendar.label });
   const button = calendar.locator(`[data-day="${day}"]`);
   const next = calendar.getByRole("button", { name: t.common.calendar.next, exact: true });
-  const months = monthsUntil(day);
-  for (let month = 0; month < months; month += 1) await next.tap();
+  // It opens with the month of the first day that keeps the notice (LEAVE-108).
+  await expectShown(calendar.locator("[data-day]").first());
+  for (let turned = 0; turned < 6 && (await button.count()) === 0; turned += 1) await next.tap();
   await button.tap();
   await expectShown(form.getByText(fill(t.ask.preview.costs, { amount: "1 día" })));
   await lookAround(visitor, "ask-one-day", { at: button });
   await send(visitor);
-}
-
-/** Months from today's to that of a later day. */
-function monthsUntil(day: string): number {
-  const today = new Date();
-  const [year = 0, month = 0] = day.split("-").map(Number);
-  return (year - today.getFullYear()) * 12 + month - 1 - today.getMonth();
 }
 
 /** The form of a kind, once it is there. */

@@ -142,7 +142,7 @@ async function inLanes(
   return endings;
 }
 
-describe(`two managers of one week at once, ${rounds} rounds each`, () => {
+describe(`two managers of one week at once, ${rounds} rounds each`, { timeout: 240_000 }, () => {
   it("of two edits of one version one is told that the shift has changed", async () => {
     const endings = await inLanes(async (lane, step) => {
       const shift = await planned(lane, {});

@@ -9,7 +9,7 @@ import { requestOf } from "./team.ts";
 import { userOf } from "./user.ts";
 
 const kinds = [
-  kindOf(requestKinds.holidays, [ruleOf({ preaviso_dias: 15 })]),
+  kindOf(requestKinds.holidays, [ruleOf({ preaviso_dias: 5 })]),
   kindOf(
     requestKinds.paidLeave,
     [

@@ -83,6 +83,9 @@ export const ask: Dictionary<typeof es> = {
   },
   rule: {
     title: "How it works",
+    from_one: "From {{date}} on: {{count}} day’s notice",
+    from_other: "From {{date}} on: {{count}} days’ notice",
+    show: "See the rules",
     unit: {
       naturales: "Calendar days are counted, including weekends and public holidays.",
       laborables: "Only the days you are scheduled to work are counted.",

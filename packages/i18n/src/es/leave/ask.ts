@@ -80,6 +80,9 @@ export const ask = {
   },
   rule: {
     title: "Cómo funciona",
+    from_one: "Desde el {{date}}: {{count}} día de antelación",
+    from_other: "Desde el {{date}}: {{count}} días de antelación",
+    show: "Ver normas",
     unit: {
       naturales: "Se cuentan días naturales: también los fines de semana y los festivos.",
       laborables: "Solo se cuentan los días que te toca trabajar.",

@@ -85,6 +85,9 @@ export const ask: Dictionary<typeof es> = {
   },
   rule: {
     title: "Comment ça marche",
+    from_one: "À partir du {{date}} : {{count}} jour de préavis",
+    from_other: "À partir du {{date}} : {{count}} jours de préavis",
+    show: "Voir les règles",
     unit: {
       naturales: "Les jours calendaires comptent, y compris les week-ends et les jours fériés.",
       laborables: "Seuls comptent les jours où vous devez travailler.",

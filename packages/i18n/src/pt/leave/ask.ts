@@ -84,6 +84,9 @@ export const ask: Dictionary<typeof es> = {
   },
   rule: {
     title: "Como funciona",
+    from_one: "A partir de {{date}}: {{count}} dia de antecedência",
+    from_other: "A partir de {{date}}: {{count}} dias de antecedência",
+    show: "Ver regras",
     unit: {
       naturales: "Contam-se dias de calendário: também os fins de semana e os feriados.",
       laborables: "Contam-se apenas os dias em que tem de trabalhar.",

@@ -50,7 +50,7 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
           }
         />
       )}
-      {rule !== undefined && <RuleText rule={rule} />}
+      {rule !== undefined && <RuleText rule={rule} today={today} />}
       {hasOccasion(rule) && (
         <OccasionField
           key={rule.id}
@@ -83,6 +83,7 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
           workerId={workerId}
           today={today}
           requestId={requestId}
+          notice={rule?.preaviso_dias ?? 0}
           ways={waysFor(rule, draft)}
           periods={draft.periods}
           errors={errors}

@@ -50,6 +50,13 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     expect(await screen.findByText("Para qué sirve: Baja médica")).toBeDefined();
   });
 
+  it("the calendar opens with the first day that keeps the notice, which the rule's line tells (LEAVE-108)", async () => {
+    await show({ kind: 1 });
+    const rule = await screen.findByRole("region", { name: "Cómo funciona" });
+    expect(within(rule).getByText("Desde el 23 nov: 5 días de antelación")).toBeDefined();
+    expect((await day(/23 de noviembre/)).tabIndex).toBe(0);
+  });
+
   it("the form explains a rule in plain words", async () => {
     const { user } = await show({ kind: 4 });
     await user.click(await screen.findByRole("combobox", { name: /Tipo de permiso/ }));

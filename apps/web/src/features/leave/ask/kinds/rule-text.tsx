@@ -14,26 +14,44 @@ import { useTranslation } from "react-i18next";
 
 import type { LeaveType } from "@atrio/contract/leave/leave";
 
+import { addDays, formatDayMonth } from "../../../../lib/format.ts";
 import { useAmount } from "../../requests/use-amount.ts";
 
 import classes from "./kinds.module.css";
 
-/** A rule in plain words: unit, number, notice, documents, approvers, law. */
-export function RuleText({ rule }: { rule: LeaveType }) {
+type RuleTextProps = { rule: LeaveType; today: string };
+
+/**
+ * A rule in plain words, behind the line that matters most: from when on it can be asked for, else how its
+ * days are counted (Rule LEAVE-108).
+ */
+export function RuleText({ rule, today }: RuleTextProps) {
   const { t } = useTranslation("ask");
   const facts = useFacts(rule);
+  const [first, ...others] = facts;
+  const { preaviso_dias } = rule;
+  const since = t("rule.from", {
+    count: preaviso_dias,
+    date: formatDayMonth(addDays(today, preaviso_dias)),
+  });
   return (
     <section className={classes.rule} aria-label={t("rule.title")}>
-      <p>{rule.descripcion}</p>
-      <ul className={classes.facts}>
-        {facts.map(({ icon: Shape, text }) => (
-          <li key={text}>
-            <Shape size={18} stroke={1.75} aria-hidden />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-      {rule.norma !== null && <p className={classes.law}>{t("rule.law", { law: rule.norma })}</p>}
+      <details>
+        <summary>
+          <span>{preaviso_dias > 0 ? since : first?.text}</span>
+          <b>{t("rule.show")}</b>
+        </summary>
+        <p>{rule.descripcion}</p>
+        <ul className={classes.facts}>
+          {(preaviso_dias > 0 ? facts : others).map(({ icon: Shape, text }) => (
+            <li key={text}>
+              <Shape size={18} stroke={1.75} aria-hidden />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        {rule.norma !== null && <p className={classes.law}>{t("rule.law", { law: rule.norma })}</p>}
+      </details>
     </section>
   );
 }

@@ -14,6 +14,8 @@ import classes from "./periods.module.css";
 
 type PeriodPickerProps = {
   today: string;
+  /** First day that can be asked for in time. */
+  opensAt: string;
   ways: readonly Way[];
   periods: readonly PeriodDraft[];
   marks: ReadonlyMap<string, DayMark>;
@@ -30,7 +32,7 @@ type Begun = { day: string; key: string };
 
 /** In which way time is asked for, and the calendar to choose the days in. */
 export function PeriodPicker(props: PeriodPickerProps) {
-  const { today, ways, periods, marks, onAdd, onStretch, onRemove, onYear } = props;
+  const { today, opensAt, ways, periods, marks, onAdd, onStretch, onRemove, onYear } = props;
   const { t } = useTranslation("ask");
   const [usual = "days"] = ways;
   // Without a choice the rule's usual way applies, also when another rule is chosen.
@@ -81,7 +83,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
       <p className={classes.hint}>{t(`periods.hint.${way}`)}</p>
       <RangeCalendar
         today={today}
-        start={periods[0]?.from || today}
+        start={periods[0]?.from || opensAt}
         ranges={periods.filter(({ from, to }) => from !== "" && to !== "")}
         marks={marks}
         picks={way === "days" ? "range" : "day"}

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { addDays } from "../../../../lib/format.ts";
 import { monthOfDay } from "../../../../lib/month-grid.ts";
 import { textsOf } from "../ask.model.ts";
 import type { PeriodDraft, Way } from "../ask.model.ts";
@@ -18,6 +19,8 @@ type PeriodsFieldProps = {
   today: string;
   /** The request that is being changed: its own days are free to choose. */
   requestId: number | undefined;
+  /** Days of notice that the rule asks for: the calendar opens after them. */
+  notice: number;
   ways: readonly Way[];
   periods: readonly PeriodDraft[];
   errors: FormErrors;
@@ -26,12 +29,13 @@ type PeriodsFieldProps = {
 
 /** Field for days, halves of days or hours, chosen in a calendar and then adjusted by typing. */
 export function PeriodsField(props: PeriodsFieldProps) {
-  const { workerId, today, requestId, ways, periods, errors, onChange } = props;
+  const { workerId, today, requestId, notice, ways, periods, errors, onChange } = props;
   const { t } = useTranslation("ask");
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [newest, setNewest] = useState<string | null>(null);
-  const [year, setYear] = useState(() => monthOfDay(periods[0]?.from || today).year);
+  const opensAt = addDays(today, notice);
+  const [year, setYear] = useState(() => monthOfDay(periods[0]?.from || opensAt).year);
   const years = [...new Set([year, ...periods.map(({ from }) => monthOfDay(from || today).year)])];
   const { marks, scheduleOf } = useDayMarks(workerId, years, requestId);
 
@@ -62,7 +66,10 @@ export function PeriodsField(props: PeriodsFieldProps) {
         {t("periods.title")}
       </h3>
       <PeriodPicker
+        // Another rule opens at its own first day.
+        key={opensAt}
         today={today}
+        opensAt={opensAt}
         ways={ways}
         periods={periods}
         marks={marks}
