@@ -729,8 +729,8 @@ type Empresa = {
   fotos_bloqueadas: Generated<boolean>;
   bienvenida_videos: Generated<boolean>;
   contacto_directorio: Generated<string>;
-  ausencias_companeros: Generated<string>;
   horas_convenio: number | null;
+  ausencias_companeros: Generated<string>;
 };
 
 type EmpresaModulo = {

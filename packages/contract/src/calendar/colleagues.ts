@@ -7,7 +7,7 @@ import { moduleIds } from "../modules.ts";
 import { person } from "../person.ts";
 
 /** Most people whose day one call tells. */
-export const mostColleagues = 25;
+const mostColleagues = 25;
 
 /** Days that one answer of the team's absences covers at most. */
 export const mostTeamDays = 92;
@@ -52,7 +52,7 @@ export const absencesOfTeam = endpoint({
 });
 
 /** How somebody's day is: works, is away, has nothing scheduled. */
-export const dayStates = ["trabaja", "ausente", "libre"] as const;
+const dayStates = ["trabaja", "ausente", "libre"] as const;
 
 const colleagueToday = z.object({
   persona_id: id.describe("Worker"),
