@@ -115,53 +115,49 @@ const ending = (answers: readonly Answer[], row: Stored): string =>
     ...(row.cerrado ? ["closed"] : []),
   ].join(" ");
 
-describe(
-  `two acts on one registration at once, ${rounds} rounds of each pair`,
-  { timeout: 240_000 },
-  () => {
-    it.each(Object.keys(legal))(
-      "racing %s ends as one after the other would",
-      async (pair) => {
-        const [first, second] = pair.split(" ").map((name) => acts[name as keyof typeof acts]);
-        if (first === undefined || second === undefined) throw new Error(pair);
-        const endings = new Set<string>();
-        const race = async (lane: Lane, round: number): Promise<void> => {
-          const [row] = await t.factory.insertAll<{ id: number }>("proyecto_registro", [
-            registrationRow(lane.worker, {
-              fichaje_id: lane.fichaje_id,
-              dia,
-              proyecto_id: project,
-              hora_inicio: at("07:00"),
-              hora_fin: at("09:00"),
-            }),
-          ]);
-          const id = row?.id ?? 0;
-          const order = round % 2 === 0 ? [first, second] : [second, first];
-          const answers = await Promise.all(order.map(async (act) => act(lane, id)));
-          const result = ending(round % 2 === 0 ? answers : answers.toReversed(), await stored(id));
-          endings.add(result);
-          await reopen(lane);
-          await t.sql("delete from proyecto_registro where id = $1", [id]);
-        };
-        await Promise.all(
-          Array.from({ length: lanes }, async (_, index) => {
-            const lane = await openLane();
-            for (let round = index; round < rounds; round += lanes) await race(lane, round);
+describe(`two acts on one registration at once, ${rounds} rounds of each pair`, () => {
+  it.each(Object.keys(legal))(
+    "racing %s ends as one after the other would",
+    async (pair) => {
+      const [first, second] = pair.split(" ").map((name) => acts[name as keyof typeof acts]);
+      if (first === undefined || second === undefined) throw new Error(pair);
+      const endings = new Set<string>();
+      const race = async (lane: Lane, round: number): Promise<void> => {
+        const [row] = await t.factory.insertAll<{ id: number }>("proyecto_registro", [
+          registrationRow(lane.worker, {
+            fichaje_id: lane.fichaje_id,
+            dia,
+            proyecto_id: project,
+            hora_inicio: at("07:00"),
+            hora_fin: at("09:00"),
           }),
-        );
-        expect(legal[pair]).toEqual(expect.arrayContaining([...endings]));
-      },
-      300_000,
-    );
+        ]);
+        const id = row?.id ?? 0;
+        const order = round % 2 === 0 ? [first, second] : [second, first];
+        const answers = await Promise.all(order.map(async (act) => act(lane, id)));
+        const result = ending(round % 2 === 0 ? answers : answers.toReversed(), await stored(id));
+        endings.add(result);
+        await reopen(lane);
+        await t.sql("delete from proyecto_registro where id = $1", [id]);
+      };
+      await Promise.all(
+        Array.from({ length: lanes }, async (_, index) => {
+          const lane = await openLane();
+          for (let round = index; round < rounds; round += lanes) await race(lane, round);
+        }),
+      );
+      expect(legal[pair]).toEqual(expect.arrayContaining([...endings]));
+    },
+    300_000,
+  );
 
-    it("sums of the project are those of its registrations after all races", async () => {
-      const [row] = await t.sql(
-        `select (select coalesce(sum(registros), 0)::int from proyecto_suma where proyecto_id = $1) as counted,
+  it("sums of the project are those of its registrations after all races", async () => {
+    const [row] = await t.sql(
+      `select (select coalesce(sum(registros), 0)::int from proyecto_suma where proyecto_id = $1) as counted,
          (select count(*)::int from proyecto_registro where proyecto_id = $1 and not borrado) as stored,
          (select coalesce(sum(minutos), 0)::int from proyecto_suma where proyecto_id = $1) as minutes`,
-        [project],
-      );
-      expect(row).toEqual({ counted: 0, stored: 0, minutes: 0 });
-    });
-  },
-);
+      [project],
+    );
+    expect(row).toEqual({ counted: 0, stored: 0, minutes: 0 });
+  });
+});
