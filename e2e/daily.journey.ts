@@ -7,7 +7,7 @@ import type { Visitor, Width } from "./support/browser.ts";
 import { answerLocation, clockIn, clockOut, expectClock } from "./support/clock.ts";
 import { countEffort, takeEffort } from "./support/effort.ts";
 import { expectGone, expectShown } from "./support/expect.ts";
-import { signInAtHome } from "./support/front-door.ts";
+import { openFromMenu, signInAtHome } from "./support/front-door.ts";
 import { accounts, plainWorkers } from "./support/people.ts";
 import { openStage } from "./support/stage.ts";
 import { superviseFromNow } from "./support/team.ts";
@@ -38,16 +38,6 @@ async function expectClockInSight({ page, t, width }: Visitor): Promise<void> {
   const foot = width === "phone" ? 780 : 900;
   expect((box?.y ?? foot) + (box?.height ?? 0)).toBeLessThanOrEqual(foot);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-}
-
-async function openPage(visitor: Visitor, name: string): Promise<void> {
-  const { page, t, width } = visitor;
-  if (width === "phone") {
-    await page.getByRole("button", { name: new RegExp(`^${t.shell.menu.more}(,|$)`) }).click();
-  }
-  const role = width === "phone" ? "dialog" : "navigation";
-  const menu = page.getByRole(role, { name: t.shell.menu.label });
-  await menu.getByRole("link", { name, exact: true }).click();
 }
 
 /** A colleague's number in the search: typed, not clicked. */
@@ -101,7 +91,7 @@ describe.each<{ width: Width; pay: number; away: number }>([
         }),
         phone: await clicksOf(visitor, () => findPhone(visitor)),
         away: await clicksOf(visitor, async () => {
-          await openPage(visitor, t.shell.page.calendar);
+          await openFromMenu(visitor, t.shell.page.calendar);
           await page.getByText(t.calendar.view.equipo, { exact: true }).click();
           await expectShown(page.getByRole("heading", { name: t.calendar.team.title }));
         }),

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { expectCount, expectGone, expectShown } from "../support/expect.ts";
-import { signIn, snackbar } from "../support/front-door.ts";
+import { openFromMenu, signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { accounts } from "../support/people.ts";
 import { openStage } from "../support/stage.ts";
@@ -79,10 +79,7 @@ async function seeMonth(visitor: Visitor): Promise<void> {
 async function seeTeam(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
   await page.goto(at("/"));
-  await page
-    .getByRole("navigation", { name: t.shell.menu.label })
-    .getByRole("link", { name: t.shell.page.calendar, exact: true })
-    .click();
+  await openFromMenu(visitor, t.shell.page.calendar);
   await page.getByText(t.calendar.view.equipo, { exact: true }).click();
   await expectShown(page.getByRole("heading", { name: t.calendar.team.title }));
   await expectShown(page.getByRole("rowheader").first());

@@ -13,7 +13,7 @@ import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { answerLocation, pause } from "../support/clock.ts";
 import { expectGone, expectShown, expectValue } from "../support/expect.ts";
-import { fillDate, fillTime } from "../support/fields.ts";
+import { dayButton, fillDate, fillTime } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { expectSnackbarsBelow } from "../support/layout.ts";
 import { lookAround } from "../support/looks.ts";
@@ -231,11 +231,8 @@ async function askOneDay(visitor: Visitor, day: string): Promise<void> {
   await page.goto(at("/absences?nueva=1"));
   const form = await openedForm(visitor);
   const calendar = form.getByRole("group", { name: t.ask.calendar.label });
-  const button = calendar.locator(`[data-day="${day}"]`);
-  const next = calendar.getByRole("button", { name: t.common.calendar.next, exact: true });
-  // It opens with the month of the first day that keeps the notice (LEAVE-108).
-  await expectShown(calendar.locator("[data-day]").first());
-  for (let turned = 0; turned < 6 && (await button.count()) === 0; turned += 1) await next.tap();
+  // Opening month: that of the first day that keeps the notice (LEAVE-108).
+  const button = await dayButton(calendar, visitor, day);
   await button.tap();
   await expectShown(form.getByText(fill(t.ask.preview.costs, { amount: "1 día" })));
   await lookAround(visitor, "ask-one-day", { at: button });

@@ -14,7 +14,7 @@ import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { answerLocation, chooseType, clockIn, expectClock } from "../support/clock.ts";
 import { expectShown } from "../support/expect.ts";
-import { fillDate } from "../support/fields.ts";
+import { dayButton, fillDate } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { accounts, teamOf } from "../support/people.ts";
@@ -188,15 +188,6 @@ async function openForm({ page, at, t }: Visitor): Promise<Locator> {
   return form;
 }
 
-/** Presses a day of the calendar, in whichever month it is. */
-async function pressDay(form: Locator, visitor: Visitor, day: string): Promise<void> {
-  const button = form.locator(`[data-day="${day}"]`);
-  const next = form.getByRole("button", { name: visitor.t.common.calendar.next, exact: true });
-  await expectShown(form.locator("[data-day]").first());
-  for (let months = 0; months < 12 && (await button.count()) === 0; months += 1) await next.click();
-  await button.click();
-}
-
 async function send(visitor: Visitor, form: Locator): Promise<void> {
   const { t } = visitor;
   await Promise.all([
@@ -212,7 +203,7 @@ async function askForNewFact(visitor: Visitor, day: string): Promise<void> {
   await expectShown(form.getByText(t.ask.occasion.title, { exact: true }));
   await fillDate(form.getByLabel(t.ask.occasion.date.familiar), day);
   await form.getByLabel(t.ask.occasion.label.familiar).fill("Mi madre");
-  await pressDay(form, visitor, day);
+  await (await dayButton(form, visitor, day)).click();
   await expectShown(form.getByText(/^Puedes enviarla sin el justificante\./).first());
   await lookAround(visitor, "ask-occasion");
   await send(visitor, form);
@@ -226,7 +217,7 @@ async function askForSameFact(visitor: Visitor, day: string): Promise<void> {
   const form = await openForm(visitor);
   await expectShown(form.getByText(/^Ya pedido: 1 día de 5 días\. Disponible: 4 días\./));
   await form.getByRole("radio", { name: /^Mi madre/ }).check();
-  await pressDay(form, visitor, day);
+  await (await dayButton(form, visitor, day)).click();
   await expectShown(form.getByText(/^Por este hecho ya has pedido 1 día de 5 días/));
   await expectShown(form.getByText(t.ask.preview.deciders, { exact: true }));
   await lookAround(visitor, "ask-occasion-again");

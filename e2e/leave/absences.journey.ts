@@ -13,7 +13,7 @@ import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import { answerLocation } from "../support/clock.ts";
 import { expectGone, expectShown } from "../support/expect.ts";
-import { fillDate } from "../support/fields.ts";
+import { dayButton, fillDate } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
 import { photo } from "../support/paper.ts";
@@ -208,13 +208,10 @@ function figure({ page, t }: Visitor, key: "pending", days: number) {
 }
 
 /** Chooses one day in the form's calendar. */
-async function pickDay({ page, t }: Visitor, day: string): Promise<void> {
-  const button = page.locator(`button[data-day="${day}"]`);
+async function pickDay(visitor: Visitor, day: string): Promise<void> {
+  const { page, t } = visitor;
   const calendar = page.getByRole("group", { name: t.ask.calendar.label });
-  await expectShown(calendar);
-  for (let turned = 0; turned < 6 && (await button.count()) === 0; turned += 1) {
-    await calendar.getByRole("button", { name: t.common.calendar.next, exact: true }).click();
-  }
+  const button = await dayButton(calendar, visitor, day);
   await button.click();
   await button.click();
 }

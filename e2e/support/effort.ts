@@ -39,7 +39,7 @@ function watchHands(): void {
     sessionStorage.setItem(`journey.${name}`, String(count));
   };
   const lengths = new WeakMap<object, number>();
-  // Not clicks: a press on a label clicks its field too.
+  // Presses, not clicks: a press on a label clicks its field too.
   const press = ({ isTrusted, isPrimary }: PointerEvent): void => {
     if (isTrusted && isPrimary) note("clicks", 1);
   };

@@ -88,6 +88,17 @@ export function snackbar({ page }: Visitor, text: string): Locator {
   return page.getByRole("alert").filter({ hasText: text });
 }
 
+/** Opens a page from the menu; a phone opens its drawer first. */
+export async function openFromMenu(visitor: Visitor, name: string): Promise<void> {
+  const { page, t, width } = visitor;
+  if (width === "phone") {
+    await page.getByRole("button", { name: new RegExp(`^${t.shell.menu.more}(,|$)`) }).click();
+  }
+  const role = width === "phone" ? "dialog" : "navigation";
+  const menu = page.getByRole(role, { name: t.shell.menu.label });
+  await menu.getByRole("link", { name, exact: true }).click();
+}
+
 /** Ends the session from the menu of the desk. */
 export async function logOut({ page, t }: Visitor): Promise<void> {
   await page.getByRole("button", { name: t.shell.top.logout, exact: true }).click();
