@@ -1,4 +1,4 @@
-import { addDays, monthRange, weekdayOf } from "./format.ts";
+import { addDays, daysBetween, monthRange, weekdayOf } from "./format.ts";
 
 /** A month of a year, 1 to 12. */
 export type Month = { year: number; month: number };
@@ -13,6 +13,17 @@ export function monthOfDay(day: string): Month {
 export function shiftMonth({ year, month }: Month, months: number): Month {
   const index = year * 12 + month - 1 + months;
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
+}
+
+/** The days of a month, in order. */
+export function daysOfMonth({ year, month }: Month): string[] {
+  const { from, to } = monthRange(year, month);
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+}
+
+/** Saturday or Sunday. */
+export function isWeekend(day: string): boolean {
+  return weekdayOf(day) > 5;
 }
 
 /** The weeks of a month from Monday to Sunday; null where a week reaches into another month. */

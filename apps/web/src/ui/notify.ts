@@ -13,7 +13,7 @@ type Snackbar = {
   message?: ReactNode;
   /** Milliseconds on the screen; 0 stays. Without it success 2500 and the rest 5000 (Rule COMPANY-14). */
   duration?: number;
-  /** It has left the screen, by itself or closed. */
+  /** Called when it has left the screen, by itself or closed. */
   onClose?: () => void;
 };
 

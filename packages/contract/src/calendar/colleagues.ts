@@ -51,7 +51,7 @@ export const absencesOfTeam = endpoint({
   errors: ["calendar.range"],
 });
 
-/** How somebody's day is: works, is away, has nothing scheduled. */
+/** States of a person's day: works, is away, has nothing scheduled. */
 const dayStates = ["trabaja", "ausente", "libre"] as const;
 
 const colleagueToday = z.object({

@@ -2,10 +2,15 @@ import { useTranslation } from "react-i18next";
 
 import classes from "./undo-line.module.css";
 
-type UndoLineProps = { names: readonly string[]; onUndo: () => void };
+type UndoLineProps = {
+  names: readonly string[];
+  /** Time that is left for it, in milliseconds. */
+  ms: number;
+  onUndo: () => void;
+};
 
-/** What was approved in the message of a snackbar, with the way back and the time that is left for it. */
-export function UndoLine({ names, onUndo }: UndoLineProps) {
+/** Undo in the message of a snackbar: names of the approved requests, button, bar of the time that is left. */
+export function UndoLine({ names, ms, onUndo }: UndoLineProps) {
   const { t } = useTranslation("inbox");
   const [name = "", ...others] = names;
   return (
@@ -14,7 +19,7 @@ export function UndoLine({ names, onUndo }: UndoLineProps) {
       <button type="button" className={classes.button} onClick={onUndo}>
         {t("undo.button")}
       </button>
-      <span className={classes.time} aria-hidden />
+      <span className={classes.time} style={{ animationDuration: `${ms}ms` }} aria-hidden />
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { dismiss, notify } from "../../ui/notify.ts";
 
 import { UndoLine } from "./undo-line.tsx";
 
-/** Time in which an approval can be taken back; the line of `undo-line.module.css` runs as long. */
+/** Time in which an approval can be taken back. */
 const undoMs = 6_000;
 
 /** A request to approve, with the name by which people know it. */
@@ -56,7 +56,7 @@ export function useLateApprovals() {
       id: snackbar,
       kind: "success",
       title: t("inbox:undo.title", { count: requests.length }),
-      message: <UndoLine names={requests.map(({ name }) => name)} onUndo={undo} />,
+      message: <UndoLine names={requests.map(({ name }) => name)} ms={undoMs} onUndo={undo} />,
       duration: undoMs,
       onClose: () => void late.now(),
     });

@@ -58,7 +58,14 @@ export function useBoard({ search, today, onSearch: go }: CalendarBoardProps): B
   const isNarrow = useBelow("laptop");
   const { year, month, day: chosen } = placeOf(search, today);
   const view = search.vista ?? (isPhone ? "mes" : "anyo");
-  const { data: calendar, error, refetch } = useQuery(calendarQuery(workerId, year));
+  const {
+    data: calendar,
+    error,
+    refetch,
+  } = useQuery({
+    ...calendarQuery(workerId, year),
+    enabled: view !== "equipo",
+  });
   const shown = useMemo(() => shownKinds(search.tipos), [search.tipos]);
   const book = useMemo(
     () => (calendar === undefined ? empty : bookOf(calendar, shown)),

@@ -3,10 +3,11 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatLongDate, formatMonthInText, formatWeekday } from "../../../lib/format.ts";
+import { isWeekend } from "../../../lib/month-grid.ts";
 import type { Month } from "../../../lib/month-grid.ts";
 import { PersonAvatar } from "../../../ui/person-avatar.tsx";
 
-import { awayOn, isWeekend } from "./team.model.ts";
+import { awayOn } from "./team.model.ts";
 import type { TeamPerson } from "./team.model.ts";
 import classes from "./team.module.css";
 

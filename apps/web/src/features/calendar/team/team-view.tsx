@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { formatList } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { daysOfMonth } from "../../../lib/month-grid.ts";
 import type { Month } from "../../../lib/month-grid.ts";
 import { Card } from "../../../ui/card.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
@@ -11,7 +12,7 @@ import { teamQuery } from "../calendar.queries.ts";
 
 import { TeamDays } from "./team-days.tsx";
 import { TeamMonth } from "./team-month.tsx";
-import { awayOn, daysOfMonth, inOrder } from "./team.model.ts";
+import { inOrder, peopleAway } from "./team.model.ts";
 import type { TeamPerson } from "./team.model.ts";
 import classes from "./team.module.css";
 
@@ -63,9 +64,10 @@ type TodayProps = { people: readonly TeamPerson[]; today: string; ownId: number 
 /** Who else is away today, in a sentence. */
 function Today({ people, today, ownId }: TodayProps) {
   const { t } = useTranslation("calendar");
-  const names = people
-    .filter((one) => one.trabajador.id !== ownId && awayOn(one, today) !== null)
-    .map((one) => one.trabajador.nombre_completo);
+  const names = peopleAway(people, today)
+    .map(({ trabajador }) => trabajador)
+    .filter(({ id }) => id !== ownId)
+    .map(({ nombre_completo }) => nombre_completo);
   return (
     <p className={classes.today}>
       {names.length === 0

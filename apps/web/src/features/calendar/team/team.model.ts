@@ -1,20 +1,6 @@
 import type { TeamAbsences } from "@atrio/contract/calendar/colleagues";
 
-import { addDays, daysBetween, monthRange, weekdayOf } from "../../../lib/format.ts";
-import type { Month } from "../../../lib/month-grid.ts";
-
 export type TeamPerson = TeamAbsences["personas"][number];
-
-/** The days of a month, in order. */
-export function daysOfMonth({ year, month }: Month): string[] {
-  const { from, to } = monthRange(year, month);
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
-}
-
-/** Saturday or Sunday. */
-export function isWeekend(day: string): boolean {
-  return weekdayOf(day) > 5;
-}
 
 /** The people of a month in the order of its rows: oneself, those who are away in it, the others. */
 export function inOrder(people: readonly TeamPerson[], ownId: number): TeamPerson[] {
@@ -25,7 +11,7 @@ export function inOrder(people: readonly TeamPerson[], ownId: number): TeamPerso
   return people.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** How somebody is away on a day: the whole of it, a part; null when they are not. */
+/** Absence of a person on a day: the whole of it, a part; null for none. */
 export function awayOn({ ausencias }: TeamPerson, day: string): "away" | "part" | null {
   const found = ausencias.find((one) => one.fecha === day);
   if (found === undefined) return null;

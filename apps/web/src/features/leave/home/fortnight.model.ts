@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from "../../../lib/format.ts";
-import { isWeekend, rowsOf } from "../team/calendar/calendar.model.ts";
+import { isWeekend } from "../../../lib/month-grid.ts";
+import { rowsOf } from "../team/calendar/calendar.model.ts";
 import type {
   CalendarAbsence,
   CalendarPerson,

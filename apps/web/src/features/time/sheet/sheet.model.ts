@@ -1,6 +1,7 @@
 import type { Workday } from "@atrio/contract/time/time";
 
-import { dayIn, daysBetween, weekdayOf } from "../../../lib/format.ts";
+import { dayIn, daysBetween } from "../../../lib/format.ts";
+import { isWeekend } from "../../../lib/month-grid.ts";
 import { balanceMinutes, workedMinutes } from "../time.model.ts";
 
 /** A month of a year, 1 to 12. */
@@ -71,11 +72,6 @@ export function writeMonth({ year, month }: Month): string {
 /** True if two months are the same. */
 export function sameMonth(a: Month, b: Month): boolean {
   return a.year === b.year && a.month === b.month;
-}
-
-/** Saturday or Sunday. */
-export function isWeekend(day: string): boolean {
-  return weekdayOf(day) > 5;
 }
 
 const steps: Readonly<Record<string, number>> = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
+import { isWeekend } from "../../../lib/month-grid.ts";
 import { signingOf, workdayOf } from "../../../test/workdays.ts";
 
 import {
   daysAfter,
   dayTone,
   isBlankMonth,
-  isWeekend,
   monthOf,
   monthTotals,
   rowAfterKey,

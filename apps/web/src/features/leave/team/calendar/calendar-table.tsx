@@ -4,11 +4,12 @@ import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatDayMonth, formatLongDate, formatWeekday } from "../../../../lib/format.ts";
+import { isWeekend } from "../../../../lib/month-grid.ts";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 
 import { CalendarMark } from "./calendar-mark.tsx";
 import classes from "./calendar-table.module.css";
-import { cellAfter, isWeekend, presentOn } from "./calendar.model.ts";
+import { cellAfter, presentOn } from "./calendar.model.ts";
 import type { CalendarRow, DayCoverage } from "./calendar.model.ts";
 import { useAbsenceWords } from "./use-absence-words.ts";
 

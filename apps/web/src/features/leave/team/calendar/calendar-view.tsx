@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
 
 import { formatLongDate, formatMonth } from "../../../../lib/format.ts";
+import { daysOfMonth, monthOfDay } from "../../../../lib/month-grid.ts";
 import { MonthSteps } from "../../../../ui/month-steps.tsx";
 import { Pager } from "../../../../ui/pager.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
@@ -19,7 +20,7 @@ import { CalendarLegend } from "./calendar-legend.tsx";
 import { CalendarTable } from "./calendar-table.tsx";
 import type { Cell } from "./calendar-table.tsx";
 import classes from "./calendar-view.module.css";
-import { daysOfMonth, monthsLater, presentOn, rangeOfMonth, rowsOf } from "./calendar.model.ts";
+import { monthsLater, presentOn, rangeOfMonth, rowsOf } from "./calendar.model.ts";
 import type { CalendarRow, DayCoverage } from "./calendar.model.ts";
 import { useAbsenceWords } from "./use-absence-words.ts";
 
@@ -74,7 +75,7 @@ function Month({ calendar, month, today }: MonthProps) {
     take: defaultPageSize,
   });
   const [chosen, setChosen] = useState<Cell | null>(null);
-  const days = daysOfMonth(month);
+  const days = daysOfMonth(monthOfDay(month));
   const people = calendar.personas.filter(
     ({ trabajador, ausencias }) =>
       matches(trabajador.nombre_completo, text) && (!isOnlyAway || ausencias.length > 0),

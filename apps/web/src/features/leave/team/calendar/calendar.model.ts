@@ -1,4 +1,4 @@
-import { addDays, daysBetween, monthRange, weekdayOf } from "../../../../lib/format.ts";
+import { monthRange } from "../../../../lib/format.ts";
 import type { TeamCalendar } from "../team.queries.ts";
 
 export type CalendarPerson = TeamCalendar["personas"][number];
@@ -13,12 +13,6 @@ export type CalendarRow = {
 };
 
 const nothing: readonly CalendarAbsence[] = [];
-
-/** The days of a month `YYYY-MM`, in order. */
-export function daysOfMonth(month: string): string[] {
-  const { from, to } = rangeOfMonth(month);
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
-}
 
 /** First and last day of a month `YYYY-MM`. */
 export function rangeOfMonth(month: string): { from: string; to: string } {
@@ -42,11 +36,6 @@ export function rowsOf(people: readonly CalendarPerson[], days: readonly string[
     }
     return { person: trabajador, days: days.map((day) => byDay.get(day) ?? nothing) };
   });
-}
-
-/** Saturday or Sunday. */
-export function isWeekend(day: string): boolean {
-  return weekdayOf(day) > 5;
 }
 
 /** People with a schedule on a day who have no approved absence; never less than none. */

@@ -3,12 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { loadTexts } from "../../../../lib/i18n.ts";
+import { daysOfMonth, monthOfDay } from "../../../../lib/month-grid.ts";
 import { renderInApp } from "../../../../test/render.tsx";
 import { lucia, marcos } from "../../../../test/team.ts";
 import type { TeamCalendar } from "../team.queries.ts";
 
 import { CalendarView } from "./calendar-view.tsx";
-import { cellAfter, daysOfMonth, monthsLater, rowsOf } from "./calendar.model.ts";
+import { cellAfter, monthsLater, rowsOf } from "./calendar.model.ts";
 
 const holidays = {
   solicitud_id: 90,
@@ -42,8 +43,8 @@ const calendar: TeamCalendar = {
 
 describe("the days of a month", () => {
   it("the days of a month are as many as it has", () => {
-    expect(daysOfMonth("2026-02")).toHaveLength(28);
-    expect(daysOfMonth("2028-02").at(-1)).toBe("2028-02-29");
+    expect(daysOfMonth(monthOfDay("2026-02"))).toHaveLength(28);
+    expect(daysOfMonth(monthOfDay("2028-02")).at(-1)).toBe("2028-02-29");
     expect(monthsLater("2026-12", 1)).toBe("2027-01");
     expect(monthsLater("2026-01", -1)).toBe("2025-12");
   });

@@ -3,7 +3,8 @@ import { memo } from "react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 
-import { formatLongDate, weekdayOf } from "../../../../lib/format.ts";
+import { formatLongDate } from "../../../../lib/format.ts";
+import { isWeekend } from "../../../../lib/month-grid.ts";
 import { shortfallOf } from "../board.model.ts";
 import type { Cell, Row } from "../board.model.ts";
 
@@ -127,7 +128,7 @@ function BoardCell({ row, cell, index, active, target, t, ...marks }: BoardCellP
       data-cell={row.key}
       data-day={day}
       data-today={day === marks.today || undefined}
-      data-weekend={weekdayOf(day) > 5 || holiday !== null || undefined}
+      data-weekend={isWeekend(day) || holiday !== null || undefined}
       data-target={target === day || undefined}
       data-timeline={row.cells.length === 1 || undefined}
       tabIndex={isActive && shifts.length === 0 ? 0 : -1}

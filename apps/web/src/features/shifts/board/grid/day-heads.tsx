@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { formatLongDate, formatWeekday, weekdayOf } from "../../../../lib/format.ts";
+import { formatLongDate, formatWeekday } from "../../../../lib/format.ts";
+import { isWeekend } from "../../../../lib/month-grid.ts";
 
 import classes from "./grid.module.css";
 
@@ -49,7 +50,7 @@ export function DayHeads({ title, figure, days, today, holidays, onDay }: DayHea
               aria-colindex={index + 2}
               className={classes.dayHead}
               data-today={day === today}
-              data-weekend={weekdayOf(day) > 5}
+              data-weekend={isWeekend(day)}
               data-holiday={holiday !== undefined}
               title={holiday}
             >

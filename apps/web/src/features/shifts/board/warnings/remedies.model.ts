@@ -1,7 +1,7 @@
 import type { Remedy } from "@atrio/contract/shifts/remedies";
 import type { Board, PlannedShift } from "@atrio/contract/shifts/shifts";
 
-import { weekdayOf } from "../../../../lib/format.ts";
+import { isWeekend } from "../../../../lib/month-grid.ts";
 import { lengthOf, minuteOf, stateOf } from "../plan/plan.model.ts";
 import type { Change, ShiftState } from "../plan/plan.model.ts";
 
@@ -67,7 +67,7 @@ export function burdenOf(board: Board, id: number): { nights: number; weekends: 
   );
   return {
     nights: own.filter(isNight).length,
-    weekends: own.filter(({ fecha }) => weekdayOf(fecha) > 5).length,
+    weekends: own.filter(({ fecha }) => isWeekend(fecha)).length,
   };
 }
 
