@@ -209,6 +209,8 @@ async function shortenByDrag({ page, t }: Visitor, dialog: Locator): Promise<voi
   const starts = named.map((text) => RegExp.escape(text.split("{{number}}")[0] ?? ""));
   const end = dialog.getByRole("slider", { name: new RegExp(`^(${starts.join("|")})`) }).last();
   const filled = (await end.getAttribute("aria-valuetext")) ?? "";
+  // The new interval is scrolled to, and the border with it: its place is known once it stands still.
+  await end.hover();
   const box = await end.boundingBox();
   if (box === null) throw new Error("The border is not on the screen");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

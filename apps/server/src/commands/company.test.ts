@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 
 import pg from "pg";
 import sharp from "sharp";
@@ -14,9 +12,8 @@ import { payslipPages, payslipPaper } from "../../test/payslip-paper.ts";
 import { readWorkbook } from "../lib/files/xlsx.ts";
 
 import { runCompany } from "./company/run.ts";
+import { runCommand } from "./run-command.ts";
 
-const run = promisify(execFile);
-const entry = join(import.meta.dirname, "company.ts");
 const samples = join(import.meta.dirname, "../../../../docs/samples");
 
 let folder: string;
@@ -26,6 +23,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "atrio-company-"));
   database = await cloneDatabase(inject("templateUrl"));
   vi.stubEnv("DATABASE_URL", database.url);
+  vi.stubEnv("DATA_DIR", join(folder, "data"));
+  vi.stubEnv("LOG_LEVEL", "warn");
 });
 
 afterAll(async () => {
@@ -36,21 +35,23 @@ afterAll(async () => {
 
 type Outcome = { status: number; out: string; err: string };
 
-/** Runs the command as a person would, on a database of its own and without a terminal. */
+/** Runs the command on a database of its own, with what it writes; `npm run company` itself is run in `commands.test`. */
 async function company(...args: string[]): Promise<Outcome> {
-  const env = {
-    PATH: process.env["PATH"],
-    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
-    DATABASE_URL: database.url,
-    DATA_DIR: join(folder, "data"),
-    LOG_LEVEL: "warn",
+  const written = { out: "", err: "" };
+  const keep = (stream: "out" | "err") => (text: unknown) => {
+    written[stream] += String(text);
+    return true;
   };
+  const spies = [
+    vi.spyOn(process.stdout, "write").mockImplementation(keep("out")),
+    vi.spyOn(process.stderr, "write").mockImplementation(keep("err")),
+  ];
   try {
-    const { stdout, stderr } = await run(process.execPath, [entry, ...args], { env });
-    return { status: 0, out: stdout, err: stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { status: code, out: stdout, err: stderr };
+    await runCommand("company", async () => runCompany(args));
+    return { status: Number(process.exitCode), ...written };
+  } finally {
+    process.exitCode = undefined;
+    for (const spy of spies) spy.mockRestore();
   }
 }
 
