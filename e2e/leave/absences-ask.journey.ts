@@ -85,13 +85,12 @@ async function newestKinds(session: ApiSession): Promise<number[]> {
 async function askHalfDay(visitor: Visitor, day: string): Promise<void> {
   const { page, at, t } = visitor;
   await page.goto(at("/absences?nueva=0"));
-  const choice = page.getByRole("dialog", { name: t.ask.title.choose, exact: true });
-  await expectShown(choice.getByText(t.ask.kinds.question));
-  await lookAround(visitor, "ask-kinds");
-  await choice
-    .getByRole("button", { name: new RegExp(`^${t.requests.kind.personalAffairs}`) })
-    .click();
   const form = await openedForm(visitor);
+  const kinds = form.getByRole("group", { name: t.ask.kinds.question });
+  await lookAround(visitor, "ask-kinds");
+  await kinds
+    .getByRole("radio", { name: new RegExp(`^${t.requests.kind.personalAffairs}`) })
+    .check();
   await form.getByText(t.ask.periods.ways.half, { exact: true }).click();
   await pickWithKeys(visitor, day);
   await form.getByText(t.ask.periods.afternoon, { exact: true }).click();
@@ -112,7 +111,7 @@ async function askHours(visitor: Visitor, session: ApiSession, day: string): Pro
   await expectShown(form.locator('input[placeholder="HH:mm"]:focus'));
   await fillTime(form.getByLabel(t.ask.periods.start, { exact: true }), "10:00");
   await fillTime(form.getByLabel(t.ask.periods.end, { exact: true }), "12:30");
-  await expectShown(form.getByText(fill(t.ask.preview.costs, { amount: "2h 30m" })));
+  await expectShown(form.getByText(fill(t.ask.preview.costs, { amount: "2 h 30 min" })));
   const running = form.getByText(t.ask.clock.title, { exact: true });
   await expectShown(running);
   await lookAround(visitor, "ask-clock-running", { at: running });

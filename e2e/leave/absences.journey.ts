@@ -20,7 +20,7 @@ import { photo } from "../support/paper.ts";
 import { accounts, teamOf } from "../support/people.ts";
 import { openStage } from "../support/stage.ts";
 import { superviseFromNow } from "../support/team.ts";
-import { fill } from "../support/texts.ts";
+import { fill, patternOf } from "../support/texts.ts";
 
 const stage = openStage();
 let supervisor: ApiSession;
@@ -68,11 +68,10 @@ async function askAndCancel(visitor: Visitor, session: ApiSession, day: string):
   await lookAround(visitor, "absences-balances", { whole: true });
 
   await page.getByRole("button", { name: t.absences.new, exact: true }).click();
-  const form = page.getByRole("dialog", { name: t.ask.title.choose });
+  const form = page.getByRole("dialog", { name: patternOf(t.ask.title.new) });
   await punchElsewhere(stage.server, session, "entrada");
   await expectShown(form.getByText(t.ask.clock.title));
   await lookAround(visitor, "absences-clock-runs");
-  await form.getByRole("button", { name: t.requests.kind.holidays }).first().click();
   await pickDay(visitor, day);
   await page.getByRole("dialog").getByRole("button", { name: t.time.actions.out }).click();
   await answerLocation(visitor, "skip");

@@ -4,6 +4,7 @@ import type { RequestPreview } from "@atrio/contract/leave/absences";
 import type { OwnOccasion } from "@atrio/contract/leave/occasions";
 import { moduleIds } from "@atrio/contract/modules";
 
+import { balanceOf } from "./absences.ts";
 import { kindOf, previewOf, ruleOf } from "./asking.ts";
 import { requestOf } from "./team.ts";
 import { userOf } from "./user.ts";
@@ -96,6 +97,7 @@ function readingOf(path: string, server: AskingServer): unknown {
   if (path === "/fichaje") return server.openSigning;
   if (path === "/obtener-lista-paradas") return pauses;
   if (path.startsWith("/horario-anual")) return { dias: schedule };
+  if (path.startsWith("/saldos-trabajador/")) return [balanceOf({ dias_restantes: 4 })];
   if (path.endsWith("/ausencias")) return [];
   if (path.endsWith("/ocasiones")) return server.occasions;
   if (path === "/solicitud/check-salary") return { permitido: server.isAmountAllowed };

@@ -6,8 +6,9 @@ import { dayAfterKey, monthOfDay, shiftMonth } from "../../lib/month-grid.ts";
 import type { Month } from "../../lib/month-grid.ts";
 
 export type MonthGridState = {
-  grid: RefObject<HTMLTableElement | null>;
-  month: Month;
+  grid: RefObject<HTMLDivElement | null>;
+  /** Months shown, in order. */
+  months: readonly Month[];
   /** Roving tab stop: the one focusable day. */
   stop: string;
   setActive: (day: string) => void;
@@ -18,12 +19,22 @@ export type MonthGridState = {
   press: (event: KeyboardEvent<HTMLElement>, day: string) => void;
 };
 
-/** A month on the screen and the day that the keyboard is on. */
-export function useMonthGrid(start: string, onMonth?: (month: Month) => void): MonthGridState {
-  const grid = useRef<HTMLTableElement>(null);
+type MonthGridOptions = {
+  /** Number of months side by side. */
+  count?: number;
+  /** Another month is the first one shown. */
+  onMonth?: (month: Month) => void;
+};
+
+/** One month or several on the screen, and the day that the keyboard is on. */
+export function useMonthGrid(start: string, options: MonthGridOptions = {}): MonthGridState {
+  const { count = 1, onMonth } = options;
+  const grid = useRef<HTMLDivElement>(null);
   const [month, setMonth] = useState(() => monthOfDay(start));
   const [active, setActive] = useState(start);
-  const { from, to } = monthRange(month.year, month.month);
+  const last = shiftMonth(month, count - 1);
+  const { from } = monthRange(month.year, month.month);
+  const { to } = monthRange(last.year, last.month);
 
   const show = (next: Month) => {
     setMonth(next);
@@ -31,7 +42,8 @@ export function useMonthGrid(start: string, onMonth?: (month: Month) => void): M
   };
   const focusOn = (day: string) => {
     setActive(day);
-    if (day < from || day > to) show(monthOfDay(day));
+    if (day < from) show(monthOfDay(day));
+    if (day > to) show(shiftMonth(monthOfDay(day), 1 - count));
     // The button of another month is drawn first.
     requestAnimationFrame(() => {
       grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
@@ -39,7 +51,7 @@ export function useMonthGrid(start: string, onMonth?: (month: Month) => void): M
   };
   return {
     grid,
-    month,
+    months: Array.from({ length: count }, (_, index) => shiftMonth(month, index)),
     stop: active < from || active > to ? from : active,
     setActive,
     focusOn,

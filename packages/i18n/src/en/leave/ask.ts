@@ -11,7 +11,6 @@ export const ask: Dictionary<typeof es> = {
   action: {
     close: "Close",
     cancel: "Cancel",
-    back: "Change type",
     send: "Send request",
     save: "Save changes",
     rectify: "Ask for the amendment",
@@ -42,6 +41,9 @@ export const ask: Dictionary<typeof es> = {
   },
   kinds: {
     question: "What do you need to ask for?",
+    rules_one: "{{count}} type",
+    rules_other: "{{count}} types",
+    left: "{{amount}} left",
     none_title: "There is nothing you can ask for at the moment",
     none_text: "Your company has not enabled any type of request for you.",
     gone: "This type of request is no longer available. Please check with your company.",

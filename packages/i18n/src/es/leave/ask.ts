@@ -8,7 +8,6 @@ export const ask = {
   action: {
     close: "Cerrar",
     cancel: "Cancelar",
-    back: "Cambiar de tipo",
     send: "Enviar la solicitud",
     save: "Guardar los cambios",
     rectify: "Pedir la rectificación",
@@ -39,6 +38,9 @@ export const ask = {
   },
   kinds: {
     question: "¿Qué necesitas pedir?",
+    rules_one: "{{count}} tipo",
+    rules_other: "{{count}} tipos",
+    left: "Tienes {{amount}}",
     none_title: "No puedes pedir nada por ahora",
     none_text: "Tu empresa no ha activado ningún tipo de solicitud para ti.",
     gone: "Este tipo de solicitud ya no está disponible. Consulta con tu empresa.",

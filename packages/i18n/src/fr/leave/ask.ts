@@ -11,7 +11,6 @@ export const ask: Dictionary<typeof es> = {
   action: {
     close: "Fermer",
     cancel: "Annuler",
-    back: "Changer de type",
     send: "Envoyer la demande",
     save: "Enregistrer les modifications",
     rectify: "Demander la rectification",
@@ -43,6 +42,9 @@ export const ask: Dictionary<typeof es> = {
   },
   kinds: {
     question: "Que souhaitez-vous demander ?",
+    rules_one: "{{count}} type",
+    rules_other: "{{count}} types",
+    left: "Il vous reste {{amount}}",
     none_title: "Vous ne pouvez rien demander pour le moment",
     none_text: "Votre entreprise n’a activé aucun type de demande pour vous.",
     gone: "Ce type de demande n’est plus disponible. Renseignez-vous auprès de votre entreprise.",

@@ -11,7 +11,6 @@ export const ask: Dictionary<typeof es> = {
   action: {
     close: "Fechar",
     cancel: "Cancelar",
-    back: "Mudar de tipo",
     send: "Enviar o pedido",
     save: "Guardar as alterações",
     rectify: "Pedir a retificação",
@@ -43,6 +42,9 @@ export const ask: Dictionary<typeof es> = {
   },
   kinds: {
     question: "O que precisa de pedir?",
+    rules_one: "{{count}} tipo",
+    rules_other: "{{count}} tipos",
+    left: "Tem {{amount}}",
     none_title: "De momento, não pode pedir nada",
     none_text: "A sua empresa não ativou nenhum tipo de pedido para si.",
     gone: "Este tipo de pedido já não está disponível. Consulte a sua empresa.",

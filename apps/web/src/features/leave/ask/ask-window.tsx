@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from "@mantine/core";
-import { IconArrowLeft, IconHistory } from "@tabler/icons-react";
+import { IconHistory } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
@@ -9,6 +9,7 @@ import type { RequestKind } from "@atrio/contract/leave/leave";
 
 import { openSigningQuery, useClockRunning } from "../../../lib/clock.ts";
 import { ApiError } from "../../../lib/errors.ts";
+import { dayIn } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { notify } from "../../../ui/notify.ts";
 import { ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
@@ -20,14 +21,14 @@ import classes from "./ask.module.css";
 import { requestKindsQuery } from "./ask.queries.ts";
 import type { AskTarget } from "./ask.queries.ts";
 import { ClockNotice } from "./clock-notice.tsx";
-import { KindCards } from "./kinds/kind-cards.tsx";
+import { KindChips } from "./kinds/kind-chips.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useSending } from "./use-sending.ts";
 import type { Sending } from "./use-sending.ts";
 
 /** Width in pixels: the form with the preview beside it. */
-const width = 1040;
+const width = 1180;
 
 type AskWindowProps = Omit<AskDialogProps, "opened">;
 
@@ -53,7 +54,8 @@ export function AskWindow(props: AskWindowProps) {
 function ReadyWindow(props: AskWindowProps & { kinds: readonly RequestKind[] }) {
   const { mode, request, kinds, onClose, onSaved } = props;
   const { t } = useTranslation("ask");
-  const [isLeaving, setLeaving] = useState<"close" | "back" | null>(null);
+  const user = useCurrentUser();
+  const [isLeaving, setLeaving] = useState(false);
   const writing = useDraft(props);
   const { draft } = writing;
   const target: AskTarget =
@@ -73,17 +75,16 @@ function ReadyWindow(props: AskWindowProps & { kinds: readonly RequestKind[] }) 
   const kind = kinds.find(({ id }) => id === draft?.kind);
   const isNamed = draft !== null && kind !== undefined;
   const title = isNamed ? t(`title.${mode}`, { kind: kind.nombre }) : t("title.choose");
-  const leave = (how: "close" | "back") => {
-    if (writing.isDirty) setLeaving(how);
-    else if (how === "close") onClose();
-    else writing.begin(null);
+  const close = () => {
+    if (writing.isDirty) setLeaving(true);
+    else onClose();
   };
   return (
     <Frame
       title={title}
       // Escape belongs to the question while it is asked.
-      holdsEscape={isLeaving !== null || isStopping}
-      onClose={() => leave("close")}
+      holdsEscape={isLeaving || isStopping}
+      onClose={close}
     >
       <ClockNotice isRunning={clock.isRunning} frame={clock.frame} onAsking={setStopping} />
       {writing.isRestored && draft !== null && (
@@ -99,46 +100,39 @@ function ReadyWindow(props: AskWindowProps & { kinds: readonly RequestKind[] }) 
           </Button>
         </Alert>
       )}
-      {draft === null && <KindCards kinds={kinds} onChoose={writing.begin} />}
+      {mode === "new" && (
+        <KindChips
+          workerId={user.id}
+          year={Number(dayIn(user.zona_horaria).slice(0, 4))}
+          kinds={kinds}
+          chosen={draft?.kind ?? null}
+          onChoose={writing.switchTo}
+        />
+      )}
       {draft !== null && kind === undefined && <p>{t("kinds.gone")}</p>}
       {isNamed && (
-        <>
-          {mode === "new" && props.kind === undefined && (
-            <Button
-              className={classes.back}
-              variant="subtle"
-              color="gray"
-              size="sm"
-              leftSection={<IconArrowLeft size={18} aria-hidden />}
-              onClick={() => leave("back")}
-            >
-              {t("action.back")}
-            </Button>
-          )}
-          <AskForm
-            // A new key for another kind, or for a restart of the same form.
-            key={`${kind.id} ${writing.isRestored}`}
-            target={target}
-            kind={kind}
-            request={request}
-            draft={draft}
-            sending={sending}
-            isHeld={isLeaving !== null}
-            showClock={clock.isRunning ? clock.show : null}
-            onDraft={writing.change}
-            onClose={() => leave("close")}
-          />
-        </>
+        <AskForm
+          // A new key for another kind, or for a restart of the same form.
+          key={`${kind.id} ${writing.isRestored}`}
+          target={target}
+          kind={kind}
+          request={request}
+          draft={draft}
+          sending={sending}
+          isHeld={isLeaving}
+          showClock={clock.isRunning ? clock.show : null}
+          onDraft={writing.change}
+          onClose={close}
+        />
       )}
-      {isLeaving !== null && (
+      {isLeaving && (
         <LeaveDialog
           isEdit={target.mode !== "new"}
-          onStay={() => setLeaving(null)}
+          onStay={() => setLeaving(false)}
           onDiscard={() => {
-            setLeaving(null);
+            setLeaving(false);
             writing.discard();
-            if (isLeaving === "close") onClose();
-            else writing.begin(null);
+            onClose();
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import type { EndpointRequest } from "@atrio/contract/endpoint";
-import { expenseKinds, periodKinds, requestKinds } from "@atrio/contract/kinds";
+import { expenseKinds, medicalKinds, periodKinds, requestKinds } from "@atrio/contract/kinds";
 import type { createRequest, RequestDetail, RequestPreview } from "@atrio/contract/leave/absences";
 import type { LeaveType, RequestKind } from "@atrio/contract/leave/leave";
 import type { RequestDocument } from "@atrio/contract/leave/request-documents";
@@ -91,6 +91,23 @@ export function emptyDraft(kind: RequestKind, today: string): AskDraft {
     expense: { date: today, kind: null, way: "amount", amount: "", kilometres: "" },
     confirmed: false,
     documents: [],
+  };
+}
+
+/**
+ * The form of another kind with what both have: words, periods that its rules allow, files. Files of a medical
+ * request stay behind: others read those of the new kind.
+ */
+export function switched(draft: AskDraft, kind: RequestKind, today: string): AskDraft {
+  const ways = new Set(kind.subtipos.flatMap((rule) => waysOf(rule)));
+  const isMedical = [draft.kind, kind.id].some((id) => medicalKinds.includes(id));
+  return {
+    ...emptyDraft(kind, today),
+    title: draft.title,
+    description: draft.description,
+    expense: draft.expense,
+    periods: draft.periods.filter((period) => ways.has(wayOf(period))),
+    documents: isMedical ? [] : draft.documents,
   };
 }
 

@@ -42,12 +42,24 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     return () => vi.useRealTimers();
   });
 
-  it("the form begins with the available kinds, and their purposes", async () => {
+  it("a new request opens with holidays; another kind keeps the words and the days it allows (LEAVE-109)", async () => {
     const { user } = await show();
-    await user.click(await screen.findByRole("button", { name: /^Gasto/ }));
-    expect(await screen.findByRole("dialog", { name: "Nueva solicitud: Gasto" })).toBeDefined();
-    await user.click(screen.getByRole("button", { name: "Cambiar de tipo" }));
-    expect(await screen.findByText("Para qué sirve: Baja médica")).toBeDefined();
+    expect(
+      await screen.findByRole("dialog", { name: "Nueva solicitud: Vacaciones" }),
+    ).toBeDefined();
+    const holidays = await screen.findByRole("radio", { name: "Vacaciones Tienes 4 días" });
+    expect(holidays).toHaveProperty("checked", true);
+    await user.type(screen.getByLabelText("Título (opcional)"), "Mudanza");
+    await user.click(await day(/25 de noviembre/));
+    await user.click(screen.getByRole("radio", { name: "Permiso retribuido 3 tipos" }));
+    expect(
+      await screen.findByRole("dialog", { name: "Nueva solicitud: Permiso retribuido" }),
+    ).toBeDefined();
+    expect(screen.getByLabelText("Título (opcional)")).toHaveProperty("value", "Mudanza");
+    expect(screen.getByLabelText("Desde")).toHaveProperty("value", "25/11/2026");
+    await user.click(screen.getByRole("radio", { name: "Gasto" }));
+    expect(await screen.findByLabelText("Título (opcional)")).toHaveProperty("value", "Mudanza");
+    expect(screen.queryByRole("list", { name: "Periodos elegidos" })).toBeNull();
   });
 
   it("the calendar opens with the first day that keeps the notice, which the rule's line tells (LEAVE-108)", async () => {
@@ -224,7 +236,6 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     expect(await screen.findByText("Tienes un fichaje abierto")).toBeDefined();
     const link = screen.getByRole("link", { name: "Ir al registro horario" });
     expect(link.getAttribute("href")).toBe("/timeRegistration");
-    await user.click(await screen.findByRole("button", { name: /^Vacaciones/ }));
     await user.click(await day(/25 de noviembre/));
     await user.click(await day(/25 de noviembre/));
     await user.click(await send());

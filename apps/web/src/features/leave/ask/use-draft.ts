@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { requestKinds } from "@atrio/contract/kinds";
 import type { RequestDetail } from "@atrio/contract/leave/absences";
 import type { RequestKind } from "@atrio/contract/leave/leave";
 
@@ -7,20 +8,20 @@ import { dayIn } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 
 import type { AskDialogProps, AskDraft } from "./ask.model.ts";
-import { draftOf, emptyDraft, isChanged } from "./ask.model.ts";
+import { draftOf, emptyDraft, isChanged, switched } from "./ask.model.ts";
 import { removeUpload } from "./ask.queries.ts";
 import { draftName, forgetDraft, keepDraft, keptDraft } from "./drafts/drafts.model.ts";
 
 type DraftState = {
-  /** The draft; null until a kind is chosen. */
+  /** The draft; null where there is no kind to ask for. */
   draft: AskDraft | null;
   /** True for a draft restored after leaving the form by accident. */
   isRestored: boolean;
   /** True if typed data would be lost. */
   isDirty: boolean;
   change: (change: (draft: AskDraft) => AskDraft) => void;
-  /** Starts a new form of a kind, or returns to the choice of kinds. */
-  begin: (kind: RequestKind | null) => void;
+  /** Goes on with another kind; what both forms have stays. */
+  switchTo: (kind: RequestKind) => void;
   /** Back to how the form was first shown. */
   restart: () => void;
   /** Forgets the draft after sending. */
@@ -41,10 +42,11 @@ export function useDraft({ mode, request, kind, kinds }: Options): DraftState {
   const today = dayIn(user.zona_horaria);
   const name = draftName(user.id, mode, request?.id);
   const [state, setState] = useState<Started | null>(() => {
-    const initial = initialOf({ mode, request, kind: kinds.find(({ id }) => id === kind), today });
+    const begun = kinds.find(({ id }) => id === (kind ?? requestKinds.holidays)) ?? kinds[0];
+    const initial = initialOf({ mode, request, kind: begun, today });
     const kept = keptDraft(name);
     if (kept !== null && (kind === undefined || kept.kind === kind)) {
-      const own = initial ?? emptyOf(kinds, kept.kind, today);
+      const own = request === undefined ? emptyOf(kinds, kept.kind, today) : initial;
       return own === null ? null : { draft: kept, initial: own, isRestored: true };
     }
     return initial === null ? null : { draft: initial, initial, isRestored: false };
@@ -68,12 +70,15 @@ export function useDraft({ mode, request, kind, kinds }: Options): DraftState {
         keepDraft(name, draft);
         return { ...now, draft };
       }),
-    begin: (next) => {
-      forgetDraft(name);
-      if (isDirty) dropUploads();
-      const draft = next === null ? null : emptyDraft(next, today);
-      setState(draft === null ? null : { draft, initial: draft, isRestored: false });
-    },
+    switchTo: (next) =>
+      setState((now) => {
+        const initial = emptyDraft(next, today);
+        if (now === null) return { draft: initial, initial, isRestored: false };
+        const draft = switched(now.draft, next, today);
+        if (isChanged(draft, initial)) keepDraft(name, draft);
+        else forgetDraft(name);
+        return { draft, initial, isRestored: false };
+      }),
     restart: () => {
       forgetDraft(name);
       dropUploads();

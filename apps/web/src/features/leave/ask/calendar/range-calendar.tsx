@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Month } from "../../../../lib/month-grid.ts";
 import { MonthGrid } from "../../../../ui/month-grid/month-grid.tsx";
 import { useMonthGrid } from "../../../../ui/month-grid/use-month-grid.ts";
+import { useBelow } from "../../../../ui/use-below.ts";
 
 import { isWithin, rangeOf } from "./calendar.model.ts";
 import type { DayRange } from "./calendar.model.ts";
@@ -28,11 +29,13 @@ type RangeCalendarProps = {
   legend: ReactNode;
 };
 
-/** A month of selectable days, with the keyboard as well: one stop of Tab, arrows inside. */
+/** One or two months of selectable days, with the keyboard as well: one stop of Tab, arrows inside. */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { today, start, ranges, marks, picks, first, onPick, onFirst, onMonth, legend } = props;
   const { t } = useTranslation("ask");
-  const state = useMonthGrid(start, onMonth);
+  // Beside the preview there is room for two months on a wide screen only.
+  const count = useBelow("desk") ? 1 : 2;
+  const state = useMonthGrid(start, { count, onMonth });
   const { stop, setActive } = state;
   const pending = first === null ? null : rangeOf(first, stop);
   const pick = (day: string) => {
@@ -46,7 +49,12 @@ export function RangeCalendar(props: RangeCalendarProps) {
     else state.press(event, day);
   };
   return (
-    <div className={classes.calendar} role="group" aria-label={t("calendar.label")}>
+    <div
+      className={classes.calendar}
+      data-months={count}
+      role="group"
+      aria-label={t("calendar.label")}
+    >
       <MonthGrid
         state={state}
         isMultiple

@@ -2,6 +2,7 @@ import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { Month } from "../../../../lib/month-grid.ts";
 import { wayOf } from "../ask.model.ts";
 import type { PeriodDraft, Way } from "../ask.model.ts";
 import { CalendarLegend } from "../calendar/calendar-legend.tsx";
@@ -24,7 +25,7 @@ type PeriodPickerProps = {
   /** The last day of a period that was added with one day. */
   onStretch: (key: string, range: DayRange) => void;
   onRemove: (key: string) => void;
-  onYear: (year: number) => void;
+  onMonth: (month: Month) => void;
 };
 
 /** A period of one day that the next press may make longer. */
@@ -32,7 +33,7 @@ type Begun = { day: string; key: string };
 
 /** In which way time is asked for, and the calendar to choose the days in. */
 export function PeriodPicker(props: PeriodPickerProps) {
-  const { today, opensAt, ways, periods, marks, onAdd, onStretch, onRemove, onYear } = props;
+  const { today, opensAt, ways, periods, marks, onAdd, onStretch, onRemove, onMonth } = props;
   const { t } = useTranslation("ask");
   const [usual = "days"] = ways;
   // Without a choice the rule's usual way applies, also when another rule is chosen.
@@ -90,7 +91,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
         first={open?.day ?? null}
         onFirst={begin}
         onPick={add}
-        onMonth={({ year }) => onYear(year)}
+        onMonth={onMonth}
         legend={<CalendarLegend marks={marks} />}
       />
       <p className={isTaken ? classes.error : classes.hint} role="status">

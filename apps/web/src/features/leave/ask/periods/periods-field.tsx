@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { addDays } from "../../../../lib/format.ts";
-import { monthOfDay } from "../../../../lib/month-grid.ts";
+import { monthOfDay, shiftMonth } from "../../../../lib/month-grid.ts";
 import { textsOf } from "../ask.model.ts";
 import type { PeriodDraft, Way } from "../ask.model.ts";
 import type { DayRange } from "../calendar/calendar.model.ts";
@@ -35,8 +35,11 @@ export function PeriodsField(props: PeriodsFieldProps) {
   const list = useRef<HTMLUListElement>(null);
   const [newest, setNewest] = useState<string | null>(null);
   const opensAt = addDays(today, notice);
-  const [year, setYear] = useState(() => monthOfDay(periods[0]?.from || opensAt).year);
-  const years = [...new Set([year, ...periods.map(({ from }) => monthOfDay(from || today).year)])];
+  const [month, setMonth] = useState(() => monthOfDay(periods[0]?.from || opensAt));
+  const shown = [month, shiftMonth(month, 1)].map(({ year }) => year);
+  const years = [
+    ...new Set([...shown, ...periods.map(({ from }) => monthOfDay(from || today).year)]),
+  ];
   const { marks, scheduleOf } = useDayMarks(workerId, years, requestId);
 
   const add = (way: Way, range: DayRange) => {
@@ -76,7 +79,7 @@ export function PeriodsField(props: PeriodsFieldProps) {
         onAdd={add}
         onStretch={stretch}
         onRemove={remove}
-        onYear={setYear}
+        onMonth={setMonth}
       />
       {periods.length > 0 && (
         <ul ref={list} className={classes.list} aria-label={t("periods.list")}>
