@@ -1,16 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { grantLeave } from "./support/absences.ts";
+import { freeDays, grantLeave } from "./support/absences.ts";
 import { openSession, stopClock } from "./support/api.ts";
 import { visit } from "./support/browser.ts";
 import type { Visitor, Width } from "./support/browser.ts";
 import { answerLocation, clockIn, clockOut, expectClock } from "./support/clock.ts";
 import { countEffort, takeEffort } from "./support/effort.ts";
 import { expectGone, expectShown } from "./support/expect.ts";
+import { dayButton } from "./support/fields.ts";
 import { openFromMenu, signInAtHome } from "./support/front-door.ts";
 import { accounts, plainWorkers } from "./support/people.ts";
 import { openStage } from "./support/stage.ts";
-import { superviseFromNow } from "./support/team.ts";
+import { forgetDay, superviseFromNow } from "./support/team.ts";
 import { patternOf } from "./support/texts.ts";
 
 const stage = openStage();
@@ -59,6 +60,67 @@ async function approveAll({ page, t, at }: Visitor): Promise<void> {
   await expectShown(page.getByText(patternOf(t.inbox.undo.title_other)));
 }
 
+type Asker = { email: string; forgotten: string; away: { from: string; to: string } };
+
+const askers = plainWorkers().slice(3);
+
+const dayMs = 86_400_000;
+const dayFrom = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+/** Months from the one of a day to that of another. */
+function monthsBetween(from: string, to: string): number {
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return monthOf(to) - monthOf(from);
+}
+
+/** Days of notice that the demo company asks for holidays. */
+const noticeDays = 15;
+
+/** The next plain worker, who has forgotten the last day's punches and has three workdays to ask for. */
+async function nextAsker(): Promise<Asker> {
+  const person = askers.shift();
+  if (person === undefined) throw new Error("The demo company has too few workers");
+  await stopClock(stage.server, person.email);
+  const session = await openSession(stage.server, person.email);
+  const forgotten = await forgetDay(stage.server, session);
+  const [from = "", , to = ""] = await freeDays(stage.server, session, 3);
+  return { email: person.email, forgotten, away: { from, to } };
+}
+
+/** A page of the menu, which a phone has in the bar at its foot. */
+async function openFromBar({ page, at, t }: Visitor, path: string): Promise<void> {
+  const menu = page.getByRole("navigation", { name: t.shell.menu.label });
+  await menu.locator(`a[href="${at(path)}"]`).click();
+}
+
+/** Three days of holidays from the menu; further months of the calendar are turned to. */
+async function askHolidays(visitor: Visitor, { from, to }: { from: string; to: string }) {
+  const { page, t } = visitor;
+  await openFromBar(visitor, "/absences");
+  await page.getByRole("button", { name: t.absences.new, exact: true }).click();
+  const form = page.getByRole("dialog", { name: patternOf(t.ask.title.new) });
+  const calendar = form.getByRole("group", { name: t.ask.calendar.label });
+  for (const day of [from, to]) await (await dayButton(calendar, visitor, day)).click();
+  await form.getByRole("button", { name: t.ask.action.send, exact: true }).click();
+  await expectGone(form);
+}
+
+/** The correction of a forgotten punch, which the month of the time page offers. */
+async function correctForgotten(visitor: Visitor, day: string): Promise<void> {
+  const { page, t } = visitor;
+  await openFromBar(visitor, "/timeRegistration");
+  const earlier = page.getByRole("button", { name: t.time.sheet.previous, exact: true });
+  for (let back = monthsBetween(day, dayFrom(0)); back > 0; back -= 1) await earlier.click();
+  const list = page.getByRole("region", { name: new RegExp(`^${t.time.sheet.to_check}`) });
+  const row = list.getByRole("listitem").filter({ has: page.locator(`[data-day="${day}"]`) });
+  await row.getByRole("button", { name: t.time.sheet.fix, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: patternOf(t.changes.correction.title) });
+  await dialog.getByText(t.changes.correction.reason.forgot, { exact: true }).click();
+  await dialog.getByRole("button", { name: t.changes.correction.send, exact: true }).click();
+  await expectGone(dialog);
+  await expectShown(row.getByText(t.time.marks.correction, { exact: true }));
+}
+
 describe.each<{ width: Width; pay: number; away: number }>([
   { width: "desk", pay: 1, away: 2 },
   { width: "phone", pay: 2, away: 3 },
@@ -99,6 +161,21 @@ describe.each<{ width: Width; pay: number; away: number }>([
       expect(clicks).toEqual({ clock: 1, phone: 1, ...most });
     });
     await stopClock(stage.server, email);
+  });
+
+  test("a worker asks for three days off and corrects a forgotten punch", async () => {
+    const { email, forgotten, away } = await nextAsker();
+    await visit(stage, { width, name: `daily-asker-${width}` }, async (visitor) => {
+      await countEffort(visitor);
+      await signInAtHome(visitor, { email });
+      // A month that is not shown at first costs a click.
+      const shown = width === "phone" ? 0 : 1;
+      const turned = Math.max(0, monthsBetween(dayFrom(noticeDays), away.to) - shown);
+      const asked = await clicksOf(visitor, () => askHolidays(visitor, away));
+      expect(asked).toBeLessThanOrEqual(5 + turned);
+      const corrected = await clicksOf(visitor, () => correctForgotten(visitor, forgotten));
+      expect(corrected).toBe(4 + monthsBetween(forgotten, dayFrom(0)));
+    });
   });
 
   test("a supervisor approves all that waits and takes it back", async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 
 import type { ClockAction } from "@atrio/contract/time/time";
 
-import type { Visitor, Width } from "./browser.ts";
+import type { Visitor } from "./browser.ts";
 import { expectShown } from "./expect.ts";
 import { patternOf } from "./texts.ts";
 
@@ -73,18 +73,15 @@ export async function openTimeRegistration({ page, t }: Visitor): Promise<void> 
   await expectShown(page.getByRole("heading", { level: 1, name: t.time.title }));
 }
 
-/** Today in the month's sheet: a row of the table on a desk, a card on a phone. */
-export function todayInSheet({ page, t }: Visitor, width: Width): Locator {
-  if (width === "phone") {
-    return page.getByRole("list", { name: t.time.sheet.title }).locator('[data-tone="today"]');
-  }
-  return page.getByRole("row").filter({ has: page.getByText(t.time.sheet.today, { exact: true }) });
+/** Today among the days of this week. */
+export function todayInSheet({ page, t }: Visitor): Locator {
+  const week = page.getByRole("region", { name: t.time.sheet.this_week, exact: true });
+  return week.locator('[data-row="today"]');
 }
 
 /** Opens everything that is known of today, from the month's sheet. */
-export async function openToday(visitor: Visitor, width: Width): Promise<Locator> {
-  const today = todayInSheet(visitor, width);
-  await (width === "phone" ? today : today.getByRole("button")).click();
+export async function openToday(visitor: Visitor): Promise<Locator> {
+  await todayInSheet(visitor).getByRole("button").first().click();
   const detail = visitor.page.getByRole("dialog");
   await expectShown(detail.getByText(visitor.t.time.receipt.explain));
   return detail;

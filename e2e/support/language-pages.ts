@@ -140,6 +140,10 @@ export function workerPages(data: Data): LanguagePage[] {
     { path: "/", heading: (t) => t.cards.holidays.title },
     { path: "/inbox", heading: (t) => t.inbox.title },
     { path: "/timeRegistration", heading: clock },
+    {
+      path: `/timeRegistration?mes=${data.day.slice(0, 7)}&dias=todos`,
+      heading: (t) => t.time.sheet.all_days,
+    },
     { path: "/timeRegistration?vista=anyo", heading: (t) => t.months.year.title },
     { path: "/timeRegistration?vista=bolsa", heading: (t) => t.hoursBank.title },
     {
@@ -160,7 +164,6 @@ export function workerPages(data: Data): LanguagePage[] {
     { path: "/absences?vista=solicitudes", heading: (t) => t.absences.list.title },
     { path: "/absences?vista=permisos", heading: (t) => t.absences.leave.title },
     { path: "/absences?vista=gastos", heading: (t) => t.absences.expenses.title },
-    { path: "/absences?nueva=0", dialog: (t) => t.ask.title.choose },
     { path: "/absences?nueva=1", dialog: form },
     { path: "/absences?nueva=3", dialog: form },
     { path: "/absences?nueva=9", dialog: form },

@@ -1,6 +1,11 @@
 import { currentUser } from "@atrio/contract/access/auth";
 import { updateWorker } from "@atrio/contract/people/workers";
-import { listTeamChanges, requestCorrection } from "@atrio/contract/time/changes";
+import {
+  deleteSigning,
+  forgottenPunches,
+  listTeamChanges,
+  requestCorrection,
+} from "@atrio/contract/time/changes";
 import type { SigningChange } from "@atrio/contract/time/changes";
 import { currentClosure, requestClosure } from "@atrio/contract/time/closures";
 import type { MonthClosure } from "@atrio/contract/time/closures";
@@ -125,4 +130,21 @@ export async function changesOf(
   const { method, path } = listTeamChanges;
   const answer = await ask(server, supervisor, { method, path, query });
   return listTeamChanges.response.parse(answer).data;
+}
+
+/** Deletes the signings of a worker's last day, which then seems to have been forgotten; answers the day. */
+export async function forgetDay(server: TestServer, worker: ApiSession): Promise<string> {
+  const [found] = await correctableDays(server, worker, 1);
+  const day = found?.day;
+  for (const { id } of day?.fichajes ?? []) {
+    const path = `/fichaje/${id}`;
+    const query = { motivo: "Prueba del lector" };
+    await ask(server, worker, { method: deleteSigning.method, path, query });
+  }
+  const { method, path } = forgottenPunches;
+  const query = { trabajador_id: String(worker.workerId) };
+  const answer = await ask(server, worker, { method, path, query });
+  const forgotten = forgottenPunches.response.parse(answer).data.map(({ dia }) => dia);
+  if (day === undefined || !forgotten.includes(day.dia)) throw new Error("No day was forgotten");
+  return day.dia;
 }

@@ -163,7 +163,7 @@ async function correct(visitor: Visitor, past: Past): Promise<void> {
   await expectShown(dialog.getByText(correction.nothing));
   await expectShown(dialog.getByText(fields.reason_required));
   await press(dialog, correction.remove);
-  await dialog.getByLabel(fields.reason).fill("Me equivoqué de tarjeta");
+  await dialog.getByRole("textbox", { name: fields.reason }).fill("Me equivoqué de tarjeta");
   await lookAround(visitor, "correction");
   await press(dialog, correction.send);
   await expectShown(snackbar(visitor, correction.done));

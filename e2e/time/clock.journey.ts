@@ -15,9 +15,14 @@ import {
   openToday,
   pause,
   resume,
-  todayInSheet,
 } from "../support/clock.ts";
-import { expectGone, expectPath, expectShown, expectValue } from "../support/expect.ts";
+import {
+  expectCount,
+  expectGone,
+  expectPath,
+  expectShown,
+  expectValue,
+} from "../support/expect.ts";
 import { expectPortal, fillLogin, openSettings } from "../support/front-door.ts";
 import { expectKeyboardReaches } from "../support/keyboard.ts";
 import { expectStillWhileLoading, expectTwoScreens } from "../support/layout.ts";
@@ -163,12 +168,14 @@ async function pauseAndLeave(visitor: Visitor): Promise<void> {
   await expectClock(visitor, "off");
 }
 
-/** Today's line of the month's sheet has the day's signings: work, pause, work. */
+/** Today of the month's sheet has the day's signings: work, pause, work; their evidence is behind a link. */
 async function expectSheet(visitor: Visitor): Promise<void> {
   const { page, t, width } = visitor;
-  const signings = todayInSheet(visitor, width).getByText(/^\d{2}:\d{2}–\d{2}:\d{2}$/);
-  await expectShown(signings.nth(2));
-  const detail = await openToday(visitor, width);
+  const detail = await openToday(visitor);
+  await expectCount(detail.getByText(/^\d{2}:\d{2}–\d{2}:\d{2}$/), 3);
+  await expectCount(detail.getByText(t.time.receipt.start, { exact: true }), 0);
+  await detail.getByRole("button", { name: t.time.detail.evidence, exact: true }).click();
+  await expectCount(detail.getByText(t.time.receipt.start, { exact: true }), 3);
   await expectShown(detail.getByText(t.time.type.teletrabajo, { exact: true }));
   await expectShown(detail.getByText(new RegExp(`^${t.time.pause.descanso}`)));
   await shoot(page, `day-${width}`);
@@ -188,7 +195,7 @@ async function stateEnd(visitor: Visitor, start: string): Promise<void> {
   await expectShown(page.getByText(patternOf(long.before_start)));
   const end = new Date(Date.parse(start) + 2 * 3_600_000);
   await time.fill(end.toLocaleTimeString("es", { timeZone: "Europe/Madrid", timeStyle: "short" }));
-  await expectShown(page.getByText(fill(long.result, { worked: "2h 00m" })));
+  await expectShown(page.getByText(fill(long.result, { worked: "2 h 00 min" })));
   await page.getByRole("button", { name: long.save, exact: true }).click();
   await answerLocation(visitor, "skip");
   await expectReceipt(visitor, "salida");
@@ -213,7 +220,8 @@ async function clockInWithKeys(visitor: Visitor): Promise<void> {
   await page.keyboard.press("Enter");
   await expectShown(page.getByRole("heading", { level: 1, name: t.time.title }));
   await expectClock(visitor, "off");
-  await expectKeyboardReaches(page, page.getByRole("radio", { checked: true }));
+  const types = page.getByRole("group", { name: t.time.type.label });
+  await expectKeyboardReaches(page, types.getByRole("radio", { checked: true }));
   await page.keyboard.press("ArrowRight");
   await expectShown(page.getByRole("radio", { name: t.time.type.teletrabajo, checked: true }));
   const button = page.getByRole("button", { name: t.time.actions.in, exact: true });

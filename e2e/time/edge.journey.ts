@@ -73,7 +73,7 @@ test("a punch that finds no server is kept with its remark and sent once it is b
     await comeBack();
     await expectGone(waitingPunches(visitor));
     await expectClock(visitor, "working");
-    const detail = await openToday(visitor, "desk");
+    const detail = await openToday(visitor);
     await expectShown(detail.getByText(remark, { exact: true }));
   });
   const open = await openSigningOf(stage.server, await openSession(stage.server, worker.email));
@@ -89,6 +89,9 @@ test("a page that cannot read its data says so and tries again", async () => {
     await expectClock(visitor, "off");
     const previous = page.getByRole("button", { name: t.time.sheet.previous });
     await expectShown(previous);
+    // The part of hours by project is there: one that cannot be fetched needs the page again (ACCESS-9).
+    const hours = page.getByRole("region", { name: t.myProjects.hours.title_month, exact: true });
+    await expectShown(hours);
     await goAway();
     await previous.click();
     const failure = page.getByRole("alert").filter({ hasText: t.common.error.title });
@@ -97,9 +100,10 @@ test("a page that cannot read its data says so and tries again", async () => {
     await expectCount(failure, 2);
     await comeBack();
     const retry = failure.getByRole("button", { name: t.common.action.retry });
-    await retry.first().click();
+    // The stream of events may find the server first, and everything is read again without a press.
+    await Promise.any([retry.first().click(), expectCount(failure, 0)]);
     await expectCount(failure, 0);
-    await expectShown(page.getByRole("row").filter({ hasText: t.time.status.correct }));
+    await expectShown(page.getByRole("heading", { name: t.time.sheet.weeks, exact: true }));
   });
 });
 

@@ -109,7 +109,7 @@ describe("Without network", () => {
         await expectOnceInOrder(session, before);
 
         await openTimeRegistration(visitor);
-        const detail = await openToday(visitor, width);
+        const detail = await openToday(visitor);
         await expectShown(detail.getByText(t.time.offline.both, { exact: true }));
         await shoot(page, `offline-detail-${name}`);
         await page.keyboard.press("Escape");

@@ -41,7 +41,7 @@ test("a punch outlives the sudden death of server and database", async () => {
     await page.reload();
     await expectPortal(visitor);
     await expectClock(visitor, "working");
-    await expectShown(todayInSheet(visitor, "desk").getByText(t.time.status.inProgress));
+    await expectShown(todayInSheet(visitor).getByText(t.time.status.inProgress));
     await clockOut(visitor);
     await expectReceipt(visitor, "salida");
     await expectClock(visitor, "off");

@@ -89,11 +89,14 @@ describe("times", () => {
 });
 
 describe("durations", () => {
-  it("durations are Xh Ym, with a sign when they are a balance", () => {
-    expect(formatMinutes(485)).toBe("8h 05m");
-    expect(formatMinutes(-65)).toBe("−1h 05m");
-    expect(formatBalance(65)).toBe("+1h 05m");
-    expect(formatBalance(0)).toBe("0h 00m");
+  it("durations are hours and minutes, with a sign when they are a balance (WORDS-2)", () => {
+    expect(formatMinutes(485)).toBe("8\u00a0h\u00a005\u00a0min");
+    expect(formatMinutes(-65)).toBe("−1\u00a0h\u00a005\u00a0min");
+    expect(formatBalance(65)).toBe("+1\u00a0h\u00a005\u00a0min");
+    expect(formatBalance(0)).toBe("0\u00a0min");
+    expect(formatMinutes(37)).toBe("37\u00a0min");
+    expect(formatMinutes(94_146)).toBe("1.569\u00a0h\u00a006\u00a0min");
+    expect(formatBalance(-37, "column")).toBe("−0\u00a0h\u00a037");
     expect(formatCounter(18_429)).toBe("5:07:09");
   });
 });

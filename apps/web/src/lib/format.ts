@@ -259,16 +259,38 @@ export function formatAgo(instant: string, now: string = nowInstant()): string {
   return relative.format(Math.round(minutes / (24 * 60)), "day");
 }
 
-/** '8h 05m' of whole minutes, with a minus sign when negative. */
-export function formatMinutes(minutes: number): string {
+/** Where a duration stands: in a sentence or alone, or below others in a column. */
+export type DurationPlace = "prose" | "column";
+
+/** Figures of a duration in whole minutes by unit: 8 h 05 min. */
+export function durationParts(minutes: number): Array<{ figure: string; unit: "h" | "min" }> {
   const absolute = Math.abs(minutes);
-  const text = `${Math.floor(absolute / 60)}h ${String(absolute % 60).padStart(2, "0")}m`;
+  const hours = Math.floor(absolute / 60);
+  if (hours === 0) return [{ figure: String(absolute), unit: "min" }];
+  const rest = String(absolute % 60).padStart(2, "0");
+  return [
+    { figure: formatNumber(hours), unit: "h" },
+    { figure: rest, unit: "min" },
+  ];
+}
+
+/**
+ * Whole minutes as '8 h 05 min' or '5 min', in a column as '8 h 05' or '0 h 05', without breaks and with a
+ * minus sign when negative (Rule WORDS-2).
+ */
+export function formatMinutes(minutes: number, place: DurationPlace = "prose"): string {
+  const absolute = Math.abs(minutes);
+  const parts =
+    place === "prose"
+      ? durationParts(minutes).flatMap(({ figure, unit }) => [figure, unit])
+      : [formatNumber(Math.floor(absolute / 60)), "h", String(absolute % 60).padStart(2, "0")];
+  const text = parts.join("\u00a0");
   return minutes < 0 ? `−${text}` : text;
 }
 
-/** '+1h 05m', '−0h 30m' or '0h 00m': a balance always shows its sign. */
-export function formatBalance(minutes: number): string {
-  return minutes > 0 ? `+${formatMinutes(minutes)}` : formatMinutes(minutes);
+/** '+1 h 05 min', '−30 min' or '0 min': a balance always shows its sign. */
+export function formatBalance(minutes: number, place: DurationPlace = "prose"): string {
+  return minutes > 0 ? `+${formatMinutes(minutes, place)}` : formatMinutes(minutes, place);
 }
 
 /** '5:07:09' of whole seconds, for a running counter. */

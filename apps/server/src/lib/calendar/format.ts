@@ -52,16 +52,23 @@ export function formatOffset(instant: number, zone: string): string {
   return `UTC${minutes < 0 ? "−" : "+"}${hours}${rest === 0 ? "" : `:${pad2(rest)}`}`;
 }
 
-/** '8h 05m' of whole minutes, with a minus sign when negative. */
-export function formatMinutes(minutes: number): string {
-  const absolute = Math.abs(minutes);
-  const text = `${Math.floor(absolute / 60)}h ${pad2(absolute % 60)}m`;
+/** Where a duration stands: in a sentence or alone, or below others in a column. */
+type DurationPlace = "prose" | "column";
+
+/**
+ * Whole minutes as '8 h 05 min' or '5 min', in a column as '8 h 05' or '0 h 05', with a minus sign when
+ * negative (Rule WORDS-2).
+ */
+export function formatMinutes(minutes: number, place: DurationPlace = "prose"): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const long = hours === 0 ? `${rest} min` : `${hours} h ${pad2(rest)} min`;
+  const text = place === "column" ? `${hours} h ${pad2(rest)}` : long;
   return minutes < 0 ? `−${text}` : text;
 }
 
-/** '+1h 05m', '−0h 30m' or '0h 00m': a balance always shows its sign. */
-export function formatBalance(minutes: number): string {
-  return minutes > 0 ? `+${formatMinutes(minutes)}` : formatMinutes(minutes);
+/** '+1 h 05 min', '−30 min' or '0 min': a balance always shows its sign. */
+export function formatBalance(minutes: number, place: DurationPlace = "prose"): string {
+  return minutes > 0 ? `+${formatMinutes(minutes, place)}` : formatMinutes(minutes, place);
 }
 
 /** 'Noviembre de 2026'. */

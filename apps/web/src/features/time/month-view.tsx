@@ -25,11 +25,14 @@ type MonthViewProps = {
   current: Month;
   /** The day whose panel is open at first. */
   openedDay: string | null;
+  /** All days in a table. */
+  isWhole: boolean;
   onMonth: (month: Month) => void;
+  onWhole: (isWhole: boolean) => void;
 };
 
 /** One month: the way to others, its closure and its sheet. */
-export function MonthView({ month, current, openedDay, onMonth }: MonthViewProps) {
+export function MonthView({ month, current, openedDay, ...view }: MonthViewProps) {
   const { t } = useTranslation("time");
   const user = useCurrentUser();
   const today = dayIn(user.zona_horaria, useNow());
@@ -44,13 +47,15 @@ export function MonthView({ month, current, openedDay, onMonth }: MonthViewProps
       <SectionHead title={t("sheet.title")}>
         <div className={classes.tools}>
           <SheetDownload month={month} worker={{ id: user.id, isOwn: true }} />
-          <MonthNav month={month} current={current} onChange={onMonth} />
+          <MonthNav month={month} current={current} onChange={view.onMonth} />
         </div>
       </SectionHead>
       <ClosureCard month={month} />
       <MonthSheet
         month={month}
         openedDay={openedDay}
+        isWhole={view.isWhole}
+        onWhole={view.onWhole}
         renderActions={(day) => (
           <>
             <DayActions

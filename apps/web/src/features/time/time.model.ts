@@ -126,8 +126,8 @@ export function coordinatesOf(latitude: number, longitude: number): string {
 export const timeViews = ["hoja", "anyo", "bolsa"] as const;
 export type TimeView = (typeof timeViews)[number];
 
-/** Search parameters of the page: the view, the month and the open day. */
-export type TimeSearch = { vista?: TimeView; mes?: string; dia?: string };
+/** Search parameters of the page: the view, the month, the open day, and whether all days are listed. */
+export type TimeSearch = { vista?: TimeView; mes?: string; dia?: string; dias?: "todos" };
 
 /** Parses the page's search parameters; unknown ones are left out. */
 export function readTimeSearch(search: Record<string, unknown>): TimeSearch {
@@ -138,6 +138,7 @@ export function readTimeSearch(search: Record<string, unknown>): TimeSearch {
     ...(view === undefined ? {} : { vista: view }),
     ...(month === undefined ? {} : { mes: month }),
     ...(day === undefined ? {} : { dia: day }),
+    ...(search["dias"] === "todos" ? { dias: "todos" } : {}),
   };
 }
 

@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import { dayIn, formatLongDate } from "../../lib/format.ts";
+import type { Workday } from "@atrio/contract/time/time";
+
+import { dayIn, formatLongDate, formatMonthName, monthRange } from "../../lib/format.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
-import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 import { ForgottenNotice } from "./changes/forgotten-notice.tsx";
@@ -11,12 +13,12 @@ import { PendingChanges } from "./changes/pending-changes.tsx";
 import { ClockCard } from "./clock/clock-card.tsx";
 import { BankView } from "./hours-bank/bank-view.tsx";
 import { MonthView } from "./month-view.tsx";
-import { NextDaysList } from "./schedule/next-days-list.tsx";
-import { TodaySchedule } from "./schedule/today-schedule.tsx";
+import { daysToCheck } from "./month/month.model.ts";
 import { monthOf, readMonth, writeMonth } from "./sheet/sheet.model.ts";
-import { RecentDaysCard } from "./summary/recent-days-card.tsx";
+import type { Month } from "./sheet/sheet.model.ts";
 import type { TimeSearch } from "./time.model.ts";
 import classes from "./time.module.css";
+import { workdaysQuery } from "./time.queries.ts";
 import { UnclosedNotice } from "./unclosed-notice.tsx";
 import { useNow } from "./use-now.ts";
 import { ViewTabs } from "./view-tabs.tsx";
@@ -35,25 +37,28 @@ export function TimeRegistrationPage() {
     void navigate({ search: next, replace: true, resetScroll: false });
   };
   const view = search.vista ?? "hoja";
+  const toCheck = useDaysToCheck(month, view === "hoja");
   return (
     <>
-      <PageHeader title={t("title")} subtitle={formatLongDate(today)} />
+      <PageHeader
+        title={t("title")}
+        subtitle={
+          toCheck.length === 0
+            ? formatLongDate(today)
+            : t("overview.to_check", {
+                count: toCheck.length,
+                month: formatMonthName(month.month),
+              })
+        }
+      >
+        <ViewTabs view={view} onChange={(next) => show({ vista: next, mes: writeMonth(month) })} />
+      </PageHeader>
       <UnclosedNotice month={month} onShow={(unclosed) => show({ mes: writeMonth(unclosed) })} />
       <PendingChanges />
-      <ForgottenNotice />
-      <div className={classes.today}>
-        <div className={classes.clock}>
-          <ClockCard />
-        </div>
-        <Card title={t("today.title")}>
-          <div className={classes.schedule}>
-            <TodaySchedule />
-          </div>
-          <NextDaysList />
-        </Card>
-        <RecentDaysCard />
+      <ForgottenNotice except={toCheck.map(({ dia }) => dia)} />
+      <div className={classes.clock}>
+        <ClockCard isCompact />
       </div>
-      <ViewTabs view={view} onChange={(next) => show({ vista: next, mes: writeMonth(month) })} />
       {view === "anyo" && (
         <YearView
           year={month.year}
@@ -73,9 +78,24 @@ export function TimeRegistrationPage() {
           month={month}
           current={current}
           openedDay={search.dia ?? null}
+          isWhole={search.dias === "todos"}
+          onWhole={(isWhole) =>
+            show({ mes: writeMonth(month), ...(isWhole ? { dias: "todos" } : {}) })
+          }
           onMonth={(picked) => show({ mes: writeMonth(picked) })}
         />
       )}
     </>
   );
+}
+
+const nothing: readonly Workday[] = [];
+
+/** Days of the shown month whose hours do not fit and may still change. */
+function useDaysToCheck({ year, month }: Month, isShown: boolean): readonly Workday[] {
+  const user = useCurrentUser();
+  const { from, to } = monthRange(year, month);
+  const query = useQuery({ ...workdaysQuery(user.id, from, to), enabled: isShown });
+  if (!isShown || query.data === undefined) return nothing;
+  return daysToCheck(query.data).filter(({ mes_cerrado }) => !mes_cerrado);
 }

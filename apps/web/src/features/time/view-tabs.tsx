@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 
 import { timeViews } from "./time.model.ts";
 import type { TimeView } from "./time.model.ts";
-import classes from "./time.module.css";
 
 type ViewTabsProps = { view: TimeView; onChange: (view: TimeView) => void };
 
@@ -14,7 +13,6 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
   const { t } = useTranslation("months");
   return (
     <SegmentedControl<TimeView>
-      className={classes.views}
       size="md"
       aria-label={t("view.label")}
       value={view}

@@ -120,6 +120,12 @@ export const changes: Dictionary<typeof es> = {
     nothing: "Change, remove or add at least one clock record.",
     send: "Send the request",
     done: "Correction sent",
+    usual_reasons: "Usual reasons",
+    reason: {
+      forgot: "I forgot to clock",
+      outside: "I was away from the centre",
+      failure: "Technical fault",
+    },
     pending: "A correction for this day is pending.",
   },
   pending: {

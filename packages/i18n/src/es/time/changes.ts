@@ -117,6 +117,12 @@ export const changes = {
     nothing: "Cambia, quita o añade al menos un fichaje.",
     send: "Enviar la solicitud",
     done: "Corrección enviada",
+    usual_reasons: "Motivos habituales",
+    reason: {
+      forgot: "Olvidé fichar",
+      outside: "Estaba fuera del centro",
+      failure: "Fallo técnico",
+    },
     pending: "Hay una corrección pendiente para este día.",
   },
   pending: {

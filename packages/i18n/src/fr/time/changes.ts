@@ -121,6 +121,12 @@ export const changes: Dictionary<typeof es> = {
     nothing: "Modifiez, retirez ou ajoutez au moins un pointage.",
     send: "Envoyer la demande",
     done: "Correction envoyée",
+    usual_reasons: "Motifs habituels",
+    reason: {
+      forgot: "J’ai oublié de pointer",
+      outside: "J’étais hors du centre",
+      failure: "Panne technique",
+    },
     pending: "Une correction est en attente pour ce jour.",
   },
   pending: {

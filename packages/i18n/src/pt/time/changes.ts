@@ -120,6 +120,12 @@ export const changes: Dictionary<typeof es> = {
     nothing: "Altere, retire ou adicione pelo menos um registo.",
     send: "Enviar o pedido",
     done: "Correção enviada",
+    usual_reasons: "Motivos habituais",
+    reason: {
+      forgot: "Esqueci-me de registar",
+      outside: "Estava fora do centro",
+      failure: "Falha técnica",
+    },
     pending: "Existe uma correção pendente para este dia.",
   },
   pending: {

@@ -93,7 +93,7 @@ describe("a transfer", () => {
       "traslado_nomina",
       -30,
       0,
-      "En la bolsa quedaba menos tiempo: 1h 30m no se trasladan.",
+      "En la bolsa quedaba menos tiempo: 1 h 30 min no se trasladan.",
     ]);
   });
 

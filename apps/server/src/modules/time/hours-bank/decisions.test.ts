@@ -217,10 +217,10 @@ describe("the administrator", () => {
       `Tope anual alcanzado: ${minutes} de esta incidencia no entran en la bolsa.`;
     expect(lines).toEqual([
       [60, 60, null],
-      [40, 100, lost("0h 20m")],
-      [0, 100, lost("0h 15m")],
+      [40, 100, lost("20 min")],
+      [0, 100, lost("15 min")],
       [-30, 70, null],
-      [30, 100, lost("0h 15m")],
+      [30, 100, lost("15 min")],
     ]);
     const english = await w.t.call(bank.bankStatement, {
       token: person.token,

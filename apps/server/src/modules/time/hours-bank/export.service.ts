@@ -85,7 +85,7 @@ function incidenceRows(
     formatDate(one.dia),
     one.minutos_diferencia,
     one.minutos,
-    formatBalance(one.minutos),
+    formatBalance(one.minutos, "column"),
     nameOf(compensation, one.pe_compensacion_id),
     nameOf(state, one.estado_id),
     one.observaciones ?? "",
@@ -114,7 +114,7 @@ function balanceRows(
     one.trabajador.nombre_completo,
     year,
     one.saldo_minutos,
-    formatBalance(one.saldo_minutos),
+    formatBalance(one.saldo_minutos, "column"),
     one.pendiente_minutos,
     one.incidencias_pendientes,
   ]);

@@ -108,7 +108,7 @@ describe("the file of the team", () => {
       "02/11/2026",
       "60",
       "60",
-      "+1h 00m",
+      "+1 h 00",
       "Banque d’heures",
       "Approuvé",
     ]);

@@ -28,8 +28,8 @@ const hours: readonly PayrollConcept[] = [
 function useFigure() {
   const { t } = useTranslation("payroll");
   return (concept: PayrollConcept, figure: number): string => {
-    if (concept === "saldo") return formatBalance(figure);
-    if (hours.includes(concept)) return formatMinutes(figure);
+    if (concept === "saldo") return formatBalance(figure, "column");
+    if (hours.includes(concept)) return formatMinutes(figure, "column");
     if (concept === "gastos") return formatMoney(figure);
     return t("days", { count: figure, total: formatNumber(figure) });
   };

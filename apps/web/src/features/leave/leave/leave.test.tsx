@@ -77,8 +77,8 @@ describe("the leave of a year", { timeout: 30_000 }, () => {
     await renderInApp(<LeaveView year={2026} onYear={() => undefined} onAsk={() => undefined} />);
     const [first, second] = await screen.findAllByRole("group");
     const hours = within(first ?? document.body);
-    expect(hours.getByText(/20h 00m al año/)).toBeDefined();
-    expect(hours.getByText(/17h 30m/)).toBeDefined();
+    expect(hours.getByText(/20 h 00 min al año/)).toBeDefined();
+    expect(hours.getByText(/17 h 30 min/)).toBeDefined();
     expect(hours.getByText("Según: Estatuto de los Trabajadores, art. 23.3")).toBeDefined();
     expect(hours.getByText("Avisa con 15 días de antelación")).toBeDefined();
     expect(within(second ?? document.body).getByText(/15 días cada vez/)).toBeDefined();

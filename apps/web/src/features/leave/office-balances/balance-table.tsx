@@ -57,7 +57,9 @@ function Row({ row, figures, onAdjust }: RowProps) {
   const amount = useAmount();
   const { persona, saldo, caduca } = row;
   const short = (value: number) =>
-    saldo.unidad === "horas" ? formatMinutes(value) : formatNumber(value).replace("-", "−");
+    saldo.unidad === "horas"
+      ? formatMinutes(value, "column")
+      : formatNumber(value).replace("-", "−");
   const isOwn = useCurrentUser().id === row.persona.id;
   const values = [
     saldo.dias_totales,

@@ -120,6 +120,6 @@ describe("an absence as it happened", { timeout: 30_000 }, () => {
     const { page } = await show();
     const history = await within(page).findByRole("list", { name: "Qué ha pasado" });
     expect(history.textContent).toContain("Días devueltos: 2 días");
-    expect(history.textContent).toContain("Vuelven a estar en vigor: 1h 30m");
+    expect(history.textContent).toContain("Vuelven a estar en vigor: 1\u00a0h\u00a030\u00a0min");
   });
 });

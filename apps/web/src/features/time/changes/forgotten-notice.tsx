@@ -21,14 +21,20 @@ const CorrectionDialog = lazy(async () => ({
 
 const shownAtFirst = 2;
 
+type ForgottenNoticeProps = {
+  /** Days that the page tells of elsewhere. */
+  except: readonly string[];
+};
+
 /** Days that seem to miss a punch, with the usual times ready to be asked for as a correction. */
-export function ForgottenNotice() {
+export function ForgottenNotice({ except }: ForgottenNoticeProps) {
   const { t } = useTranslation("changes");
   const user = useCurrentUser();
-  const { data: days } = useQuery(forgottenQuery(user.id));
+  const { data } = useQuery(forgottenQuery(user.id));
+  const days = data?.filter(({ dia }) => !except.includes(dia)) ?? [];
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<ForgottenPunch | null>(null);
-  if (days === undefined || days.length === 0) return null;
+  if (days.length === 0) return null;
   const shown = isOpen ? days : days.slice(0, shownAtFirst);
   return (
     <Alert

@@ -50,14 +50,22 @@ const receiptShownMs = 5_000;
 const noticeableSkewSeconds = 120;
 
 type ClockCardProps = {
+  /** In a line, without the bar of the day: beside a month that shows it. */
+  isCompact?: boolean;
   /** Opens a correction in place of a punch that the server has refused, where the page can. */
   onCorrect?: ((punch: KeptPunch) => void) | undefined;
 };
 
 /** The clock of the working day: counter, timeline and the buttons to punch. */
-export function ClockCard({ onCorrect }: ClockCardProps) {
+export function ClockCard({ isCompact = false, onCorrect }: ClockCardProps) {
   const query = useClock();
-  if (query.status === "loading") return <BlockSkeleton height={456} phone={444} />;
+  if (query.status === "loading") {
+    return isCompact ? (
+      <BlockSkeleton height={236} phone={388} />
+    ) : (
+      <BlockSkeleton height={456} phone={444} />
+    );
+  }
   if (query.status === "failed") {
     return (
       <Card className={`${classes.card} ${classes.failed}`}>
@@ -65,10 +73,10 @@ export function ClockCard({ onCorrect }: ClockCardProps) {
       </Card>
     );
   }
-  return <RunningClock clock={query.clock} onCorrect={onCorrect} />;
+  return <RunningClock clock={query.clock} isCompact={isCompact} onCorrect={onCorrect} />;
 }
 
-function RunningClock({ clock, onCorrect }: ClockCardProps & { clock: Clock }) {
+function RunningClock({ clock, isCompact, onCorrect }: ClockCardProps & { clock: Clock }) {
   const { t } = useTranslation("time");
   const [announcement, setAnnouncement] = useState("");
   const [note, setNote] = useState("");
@@ -104,13 +112,13 @@ function RunningClock({ clock, onCorrect }: ClockCardProps & { clock: Clock }) {
       tone="stage"
       title={title}
       action={<ClockStatus state={state} />}
-      className={classes.card}
+      className={`${classes.card} ${isCompact === true ? classes.compact : ""}`}
     >
       {counted !== null && (
         <ClockCounter worked={workedMinutes(counted, now)} expected={counted.minutos_previstos} />
       )}
       <DayLine clock={clock} />
-      {counted !== null && <DayTimeline day={counted} now={now} />}
+      {counted !== null && isCompact !== true && <DayTimeline day={counted} now={now} />}
       <ProjectPlace clock={clock} />
       <Part>{clock.kept.length > 0 && <KeptPunches clock={clock} onCorrect={onCorrect} />}</Part>
       <Controls clock={clock} punch={punch} note={note} onNote={setNote} />

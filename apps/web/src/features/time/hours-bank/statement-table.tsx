@@ -35,9 +35,9 @@ export function StatementTable({ movements }: { movements: readonly BankMovement
                   <MovementText movement={movement} />
                 </td>
                 <td data-numeric>
-                  <Balance minutes={movement.minutos} />
+                  <Balance minutes={movement.minutos} place="column" />
                 </td>
-                <td data-numeric>{formatMinutes(movement.saldo_minutos)}</td>
+                <td data-numeric>{formatMinutes(movement.saldo_minutos, "column")}</td>
               </tr>
             ))}
           </tbody>

@@ -35,9 +35,9 @@ export function TeamBalances({ balances }: TeamBalancesProps) {
                 <PersonCell person={row.trabajador} size={32} />
               </th>
               <td data-numeric>
-                <Balance minutes={row.saldo_minutos} />
+                <Balance minutes={row.saldo_minutos} place="column" />
               </td>
-              <td data-numeric>{formatMinutes(row.pendiente_minutos)}</td>
+              <td data-numeric>{formatMinutes(row.pendiente_minutos, "column")}</td>
               <td data-numeric>{formatNumber(row.incidencias_pendientes)}</td>
             </tr>
           ))}

@@ -62,7 +62,7 @@ describe("an absence on the sheet", () => {
       </>,
     );
     expect(screen.getByText("Fichado durante la ausencia")).toBeDefined();
-    expect(screen.getByText(/\(Horas retribuidas\): 0h 45m\./)).toBeDefined();
+    expect(screen.getByText(/\(Horas retribuidas\): 45 min\./)).toBeDefined();
   });
 
   it("an absence of a whole day mutes the day, one of a part does not", () => {

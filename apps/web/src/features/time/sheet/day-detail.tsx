@@ -1,5 +1,6 @@
-import { ActionIcon, Drawer } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { ActionIcon, Button, Drawer } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight, IconShieldCheck } from "@tabler/icons-react";
+import { useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -39,6 +40,7 @@ export function DayDetail(props: DayDetailProps) {
   const { day, now, previous, next, onShow, onClose } = props;
   const { renderActions, renderSigningActions } = props;
   const { t } = useTranslation("time");
+  const [hasEvidence, setEvidence] = useState(false);
   const closeOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target, currentTarget } = event;
     // A dialog over the panel is inside it for React, not for the page: its Escape is its own.
@@ -79,14 +81,27 @@ export function DayDetail(props: DayDetailProps) {
       <ol className={classes.signings}>
         {day.fichajes.map((signing) => (
           <li key={signing.id}>
-            <SigningDetail signing={signing} day={day} now={now}>
+            <SigningDetail signing={signing} day={day} now={now} hasEvidence={hasEvidence}>
               {renderSigningActions?.(signing, day)}
             </SigningDetail>
           </li>
         ))}
       </ol>
       {renderActions?.(day)}
-      {day.fichajes.length > 0 && <p className={classes.none}>{t("receipt.explain")}</p>}
+      {day.fichajes.length > 0 && (
+        <div className={classes.evidence}>
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconShieldCheck size={18} aria-hidden />}
+            aria-expanded={hasEvidence}
+            onClick={() => setEvidence(!hasEvidence)}
+          >
+            {t("detail.evidence")}
+          </Button>
+          <p className={classes.none}>{t("receipt.explain")}</p>
+        </div>
+      )}
     </Drawer>
   );
 }

@@ -5,23 +5,19 @@ import { useTranslation } from "react-i18next";
 import { dayIn, formatMonth, monthRange } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { OwnMonth } from "../month/own-month.tsx";
+import type { OwnMonthProps } from "../month/own-month.tsx";
 import { workdaysQuery } from "../time.queries.ts";
 import { useNow } from "../use-now.ts";
 
-import type { DayExtras } from "./day-detail.tsx";
 import classes from "./month-sheet.module.css";
-import { SheetView } from "./sheet-view.tsx";
 import { isBlankMonth } from "./sheet.model.ts";
 import type { Month } from "./sheet.model.ts";
 
-type MonthSheetProps = DayExtras & {
-  month: Month;
-  /** The day whose panel is open at first. */
-  openedDay?: string | null;
-};
+type MonthSheetProps = Omit<OwnMonthProps, "days" | "today" | "now"> & { month: Month };
 
-/** The sheet of one month: its totals, every calendar day, and the detail of the day opened. */
-export function MonthSheet({ month, ...extras }: MonthSheetProps) {
+/** The worker's sheet of one month, once it is there. */
+export function MonthSheet({ month, ...rest }: MonthSheetProps) {
   const { t } = useTranslation("time");
   const user = useCurrentUser();
   const now = useNow();
@@ -55,9 +51,9 @@ export function MonthSheet({ month, ...extras }: MonthSheetProps) {
     );
   }
   return (
-    <SheetView
+    <OwnMonth
       key={from}
-      {...extras}
+      {...rest}
       days={query.data}
       today={dayIn(user.zona_horaria, now)}
       now={now}

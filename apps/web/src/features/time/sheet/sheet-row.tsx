@@ -66,10 +66,14 @@ export function SheetRow({ day, today, now, isTabStop, onFocus, onOpen }: SheetR
           ))}
         </span>
       </td>
-      <td data-numeric>{!isBlank && day.dia <= today && formatMinutes(workedMinutes(day, now))}</td>
-      <td data-numeric>{!isBlank && formatMinutes(day.minutos_previstos)}</td>
       <td data-numeric>
-        {!isBlank && day.estado_id !== null && <Balance minutes={balanceMinutes(day, now)} />}
+        {!isBlank && day.dia <= today && formatMinutes(workedMinutes(day, now), "column")}
+      </td>
+      <td data-numeric>{!isBlank && formatMinutes(day.minutos_previstos, "column")}</td>
+      <td data-numeric>
+        {!isBlank && day.estado_id !== null && (
+          <Balance minutes={balanceMinutes(day, now)} place="column" />
+        )}
       </td>
       <td>
         <span className={classes.schedule}>

@@ -1,5 +1,3 @@
-import { useState } from "react";
-import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Workday } from "@atrio/contract/time/time";
@@ -10,8 +8,9 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import { Balance } from "./balance.tsx";
 import classes from "./sheet-row.module.css";
 import { SheetRow } from "./sheet-row.tsx";
-import { monthOf, rowAfterKey } from "./sheet.model.ts";
+import { monthOf } from "./sheet.model.ts";
 import type { MonthTotals } from "./sheet.model.ts";
+import { useDayKeys } from "./use-day-keys.ts";
 
 type SheetTableProps = {
   days: readonly Workday[];
@@ -24,22 +23,9 @@ type SheetTableProps = {
 /** The month as a table; the arrows move from day to day, Enter opens one. */
 export function SheetTable({ days, totals, today, now, onOpen }: SheetTableProps) {
   const { t } = useTranslation("time");
-  const [active, setActive] = useState(() =>
-    Math.max(
-      0,
-      days.findIndex(({ dia }) => dia === today),
-    ),
-  );
+  const keys = useDayKeys(days, today);
   const [first] = days;
   const month = first === undefined ? null : monthOf(first.dia);
-
-  const move = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    const row = rowAfterKey(event.key, active, days.length);
-    if (row === null) return;
-    event.preventDefault();
-    setActive(row);
-    event.currentTarget.querySelectorAll<HTMLButtonElement>("[data-day]").item(row).focus();
-  };
 
   return (
     <DataTable
@@ -60,15 +46,15 @@ export function SheetTable({ days, totals, today, now, onOpen }: SheetTableProps
       hasHover
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside bubble up to here */}
-      <tbody onKeyDown={move}>
+      <tbody onKeyDown={keys.onKeyDown}>
         {days.map((day, index) => (
           <SheetRow
             key={day.dia}
             day={day}
             today={today}
             now={now}
-            isTabStop={index === active}
-            onFocus={() => setActive(index)}
+            isTabStop={index === keys.active}
+            onFocus={() => keys.setActive(index)}
             onOpen={() => onOpen(day.dia)}
           />
         ))}
@@ -78,10 +64,10 @@ export function SheetTable({ days, totals, today, now, onOpen }: SheetTableProps
           <th scope="row" colSpan={3}>
             {t(totals.expected === totals.expectedToDate ? "sheet.total" : "sheet.total_to_date")}
           </th>
-          <td data-numeric>{formatMinutes(totals.worked)}</td>
-          <td data-numeric>{formatMinutes(totals.expectedToDate)}</td>
+          <td data-numeric>{formatMinutes(totals.worked, "column")}</td>
+          <td data-numeric>{formatMinutes(totals.expectedToDate, "column")}</td>
           <td data-numeric>
-            <Balance minutes={totals.balance} />
+            <Balance minutes={totals.balance} place="column" />
           </td>
           <td>{t("month.wrong", { count: totals.wrongDays })}</td>
         </tr>

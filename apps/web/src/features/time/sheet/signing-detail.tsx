@@ -17,12 +17,15 @@ type SigningDetailProps = {
   signing: Signing;
   day: Workday;
   now: string;
+  /** Places, address and receipts too. */
+  hasEvidence: boolean;
   /** Actions and notes below the facts. */
   children?: ReactNode;
 };
 
-/** A signing with all stored facts: times, place, address, remarks and receipts. */
-export function SigningDetail({ signing, day, now, children }: SigningDetailProps) {
+/** A signing with its times and remarks; its evidence, which is all other stored facts, where asked for. */
+export function SigningDetail(props: SigningDetailProps) {
+  const { signing, day, now, hasEvidence, children } = props;
   const { t } = useTranslation("time");
   const { kind, name } = useLabels().signing(signing);
   const counts = signing.cuenta_como_trabajo ? t("pause.counts") : t("pause.counts_not");
@@ -42,6 +45,21 @@ export function SigningDetail({ signing, day, now, children }: SigningDetailProp
         </span>
       </header>
       <Warnings signing={signing} />
+      {signing.observaciones !== null && (
+        <dl className={classes.facts}>
+          <Fact name={t("detail.remarks")}>{signing.observaciones}</Fact>
+        </dl>
+      )}
+      {hasEvidence && <Evidence signing={signing} />}
+      {children}
+    </article>
+  );
+}
+
+function Evidence({ signing }: { signing: Signing }) {
+  const { t } = useTranslation("time");
+  return (
+    <>
       <dl className={classes.facts}>
         <Fact name={t("detail.location_start")}>
           <Location
@@ -62,9 +80,6 @@ export function SigningDetail({ signing, day, now, children }: SigningDetailProp
         {signing.account_user_ip !== null && (
           <Fact name={t("ip.address")}>{signing.account_user_ip}</Fact>
         )}
-        {signing.observaciones !== null && (
-          <Fact name={t("detail.remarks")}>{signing.observaciones}</Fact>
-        )}
       </dl>
       <div className={classes.receipts}>
         <ReceiptLine receipt={signing.recibo_inicio} label={t("receipt.start")} />
@@ -72,8 +87,7 @@ export function SigningDetail({ signing, day, now, children }: SigningDetailProp
           <ReceiptLine receipt={signing.recibo_fin} label={t("receipt.end")} />
         )}
       </div>
-      {children}
-    </article>
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import {
 } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
+import { Duration } from "../../../ui/duration.tsx";
 import { foldFigure } from "../../../ui/fold-figure.tsx";
 import { BlockSkeleton, ErrorState } from "../../../ui/state.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
@@ -90,7 +91,9 @@ function Figures({ label, figures }: { label: string; figures: MonthFigures }) {
   return (
     <>
       <p className={classes.label}>{label}</p>
-      <p className={classes.balance}>{formatBalance(balance)}</p>
+      <p className={classes.balance}>
+        <Duration minutes={balance} isBalance />
+      </p>
       <p className={classes.badges}>
         <StatusBadge color={color} icon={<Icon size={16} />}>
           {t(`totals.${side}`)}

@@ -61,13 +61,13 @@ export function YearTable({ overview, current, onMonth }: YearTableProps) {
               <Bar row={row} longest={longest} />
             </td>
             <td data-numeric data-label={t("year.worked")}>
-              {formatMinutes(row.minutos_trabajados)}
+              {formatMinutes(row.minutos_trabajados, "column")}
             </td>
             <td data-numeric data-label={t("year.expected")}>
-              {formatMinutes(row.minutos_previstos_hasta_hoy)}
+              {formatMinutes(row.minutos_previstos_hasta_hoy, "column")}
             </td>
             <td data-numeric data-label={t("year.balance")}>
-              <Balance minutes={row.saldo_minutos} />
+              <Balance minutes={row.saldo_minutos} place="column" />
             </td>
             <td data-label={t("year.closure")}>
               <ClosureBadge
@@ -85,13 +85,13 @@ export function YearTable({ overview, current, onMonth }: YearTableProps) {
             {t(isWhole(overview) ? "year.total" : "year.total_to_date")}
           </th>
           <td data-numeric data-label={t("year.worked")}>
-            {formatMinutes(overview.minutos_trabajados)}
+            {formatMinutes(overview.minutos_trabajados, "column")}
           </td>
           <td data-numeric data-label={t("year.expected")}>
-            {formatMinutes(overview.minutos_previstos_hasta_hoy)}
+            {formatMinutes(overview.minutos_previstos_hasta_hoy, "column")}
           </td>
           <td data-numeric data-label={t("year.balance")}>
-            <Balance minutes={overview.saldo_minutos} />
+            <Balance minutes={overview.saldo_minutos} place="column" />
           </td>
           <td>{"\u00A0"}</td>
         </tr>

@@ -63,16 +63,16 @@ describe("absences in the sheet as a file", () => {
     const text = plain(pdfText(await bytesOf(worker, { formato: "pdf" })));
     expect(text).toContain("Vacaciones");
     expect(text).toContain("Reposo médico");
-    expect(text).toContain("Ausencia aprobada: Horas retribuidas (de 10:00 a 12:00), 2h 00m.");
+    expect(text).toContain("Ausencia aprobada: Horas retribuidas (de 10:00 a 12:00), 2 h 00 min.");
     expect(text).toContain(
-      "Se ha fichado durante una ausencia aprobada (Horas retribuidas): 0h 45m.",
+      "Se ha fichado durante una ausencia aprobada (Horas retribuidas): 45 min.",
     );
     // Monday, the half of Thursday's hours that was left, Friday: 480 + 360 + 480 of the week's 2,400.
-    expect(text).toContain("22h 00m");
+    expect(text).toContain("22 h 00");
   });
 
   it.each([
-    ["en", "Holiday", "Approved absence: Paid hours (10:00 to 12:00), 2h 00m."],
+    ["en", "Holiday", "Approved absence: Paid hours (10:00 to 12:00), 2 h 00 min."],
     ["fr", "Congés", "Absence approuvée : Heures"],
     ["pt", "Férias", "Ausência aprovada: Horas"],
   ])("absences in the printed sheet are in %s", async (language, name, note) => {

@@ -343,7 +343,7 @@ describe("the kinds of hours", () => {
     };
     const text = pdfText(await response("pdf")).replaceAll(/\s+/g, " ");
     expect(text).toContain("Parcial (50 %)");
-    expect(text).toContain("Horas complementarias: 1h 00m. Compensación: Nómina 1h 00m.");
+    expect(text).toContain("Horas complementarias: 1 h 00 min. Compensación: Nómina 1 h 00 min.");
     const dayRows = rawSheets(await response("xlsx"))[1]?.rows;
     expect(column(dayRows, "Jornada (%)")[0]?.value).toBe(50);
     expect(column(dayRows, "Horas ordinarias")[0]).toEqual({ value: 240 / 1440, format: "[h]:mm" });
@@ -351,7 +351,7 @@ describe("the kinds of hours", () => {
     expect(column(dayRows, "Extraordinarias")[0]?.value).toBe(0);
     expect(column(dayRows, "Fuerza mayor")[0]?.value).toBe("No consta");
     expect(column(dayRows, "Disponibilidad")[0]?.value).toBe(300 / 1440);
-    expect(column(dayRows, "Compensación")[0]?.value).toBe("Nómina 1h 00m");
+    expect(column(dayRows, "Compensación")[0]?.value).toBe("Nómina 1 h 00 min");
     await t.sql("update fichador set clase_tiempo = 'ordinario' where id = $1", [desk.home]);
   });
 });

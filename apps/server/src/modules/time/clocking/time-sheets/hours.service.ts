@@ -17,7 +17,7 @@ export function contractText({ porcentajes }: RecordHours, words: DocumentWords)
   return texts.length === 0 ? own.unknown : texts.join(" · ");
 }
 
-/** `8h 00m`, or a mark for unknown. */
+/** `8 h 00 min`, or a mark for unknown. */
 function knownText(minutes: number | null, words: DocumentWords): string {
   return minutes === null ? words.time_record.unknown : formatMinutes(minutes);
 }
@@ -27,7 +27,7 @@ export function excessOf(hours: RecordHours, worked: number): number {
   return worked - hours.ordinarios;
 }
 
-/** Compensation of the minutes beyond the schedule: 'Bolsa de horas 1h 30m · Nómina 2h 00m'. */
+/** Compensation of the minutes beyond the schedule: 'Bolsa de horas 1 h 30 min · Nómina 2 h 00 min'. */
 export function compensationText(hours: RecordHours, excess: number, words: DocumentWords): string {
   const own = words.time_record;
   if (hours.compensaciones.length === 0) return excess > 0 ? own.unknown : own.compensation_none;

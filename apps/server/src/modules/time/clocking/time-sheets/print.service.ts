@@ -134,11 +134,11 @@ function totalsOf(totals: MonthTotals, { words }: Scene) {
   const own = words.time_record;
   return {
     label: isOver(totals) ? own.total : own.total_until_today,
-    worked: formatMinutes(totals.minutos_trabajados),
-    whole: formatMinutes(totals.minutos_previstos),
-    expected: formatMinutes(totals.minutos_previstos_hasta_hoy),
-    paused: formatMinutes(totals.minutos_pausa),
-    balance: formatBalance(totals.saldo_minutos),
+    worked: formatMinutes(totals.minutos_trabajados, "column"),
+    whole: formatMinutes(totals.minutos_previstos, "column"),
+    expected: formatMinutes(totals.minutos_previstos_hasta_hoy, "column"),
+    paused: formatMinutes(totals.minutos_pausa, "column"),
+    balance: formatBalance(totals.saldo_minutos, "column"),
     days: String(totals.dias_trabajados),
     wrong: String(totals.dias_incorrectos),
   };

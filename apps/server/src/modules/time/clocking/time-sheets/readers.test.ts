@@ -151,7 +151,7 @@ describe("days as they were", () => {
     const token = await t.factory.session(night);
     const text = await printed({ token, of: night, desde: "2026-10-24", hasta: "2026-10-25" });
     expect(lineOf(text, "24 Sáb")).toBe(
-      "24 Sáb 22:00–06:00 +1 22:00–06:00 +1 9h 00m 9h 00m 0h 00m Correcto",
+      "24 Sáb 22:00–06:00 +1 22:00–06:00 +1 9 h 00 9 h 00 0 h 00 Correcto",
     );
     expect(lineOf(text, "24/10")).toBe("24/10 Cambio de hora oficial: de UTC+2 a UTC+1");
     expect(text).toContain("+1 día siguiente");
@@ -169,7 +169,7 @@ describe("days as they were", () => {
     const token = await t.factory.session(split);
     const text = await printed({ token, of: split, ...november });
     expect(lineOf(text, "16 Lun")).toBe(
-      "16 Lun 09:00–14:00 15:00–18:00 09:00–14:00 15:00–18:00 8h 00m 8h 00m 0h 00m Correcto",
+      "16 Lun 09:00–14:00 15:00–18:00 09:00–14:00 15:00–18:00 8 h 00 8 h 00 0 h 00 Correcto",
     );
     expect(text).toContain("Página 1 de 1");
   });
@@ -187,10 +187,10 @@ describe("days as they were", () => {
     await t.factory.supervise(supervisor, left);
     const text = await printed({ ...supervisor, of: left, ...november, team: true });
     expect(text).toContain("08/01/2024 – 10/11/2026");
-    expect(lineOf(text, "10 Mar")).toBe("10 Mar 09:00–17:00 0h 00m 8h 00m −8h 00m Por revisar");
+    expect(lineOf(text, "10 Mar")).toBe("10 Mar 09:00–17:00 0 h 00 8 h 00 −8 h 00 Por revisar");
     expect(lineOf(text, "11 Mié")).toBe("11 Mié Sin contrato");
     // 2–6, 9 and 10 November: seven days.
-    expect(lineOf(text, "Total")).toBe("Total 0h 00m 0h 00m 56h 00m −56h 00m");
+    expect(lineOf(text, "Total")).toBe("Total 0 h 00 0 h 00 56 h 00 −56 h 00");
   });
 
   it("each day of the printed sheet is in the time zone of its place", async () => {
@@ -215,8 +215,8 @@ describe("days as they were", () => {
     await work(moved, "2026-11-17T08:00:00Z", "2026-11-17T16:00:00Z");
     const token = await t.factory.session(moved);
     const text = await printed({ token, of: moved, desde: "2026-11-01", hasta: "2026-11-18" });
-    expect(lineOf(text, "16 Lun")).toContain("09:00–17:00 8h 00m");
-    expect(lineOf(text, "17 Mar")).toContain("08:00–16:00 8h 00m");
+    expect(lineOf(text, "16 Lun")).toContain("09:00–17:00 8 h 00");
+    expect(lineOf(text, "17 Mar")).toContain("08:00–16:00 8 h 00");
     expect(lineOf(text, "17/11")).toBe("17/11 Hora de Atlantic/Canary");
     expect(text).toContain("Centro · Las Palmas");
   });
@@ -304,7 +304,7 @@ describe("acts of others", () => {
     expect(whole).toContain("No aceptado por la persona");
     expect(whole).toContain("«Salí a las cinco»");
     expect(lineOf(text, "Mes cerrado")).toBe(
-      "Mes cerrado el 03/11/2026 previsto 0h 00m, trabajado 16h 00m, saldo +16h 00m",
+      "Mes cerrado el 03/11/2026 previsto 0 min, trabajado 16 h 00 min, saldo +16 h 00 min",
     );
     await t.sql(
       "update cierre_mes set vigente = false, reabierto_en = now(), reabierto_por = $2, motivo_reapertura = 'Error' where solicitud_id = $1",

@@ -84,9 +84,9 @@ async function punch(who: SignedIn, at: string, body: object): Promise<void> {
   if (who === worker) receipts.push(answer.body.data.recibo);
 }
 
-/** '8h 05m', as a person would write the minutes of the test. */
+/** '8 h 05', as a person would write the minutes of the test. */
 const hours = (minutes: number): string =>
-  `${Math.floor(minutes / 60)}h ${String(minutes % 60).padStart(2, "0")}m`;
+  `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
 
 /** The line of a day or total in the text of a PDF, its columns apart by one space. */
 function lineOf(text: string, beginning: string): string {
@@ -138,16 +138,16 @@ describe("the printed sheet of a month", () => {
     expect(monday.minutos_trabajados).toBe(242 + 185);
     // 480 scheduled: 427 is 53 short.
     expect(lineOf(text, "16 Lun")).toBe(
-      `16 Lun 09:00–17:00 08:58–13:00 14:00–17:05 13:00–14:00 Comida ${hours(427)} 8h 00m −0h 53m Por revisar`,
+      `16 Lun 09:00–17:00 08:58–13:00 14:00–17:05 13:00–14:00 Comida ${hours(427)} 8 h 00 −0 h 53 Por revisar`,
     );
     expect(tuesday.minutos_trabajados).toBe(480);
     expect(lineOf(text, "17 Mar")).toBe(
-      "17 Mar 09:00–17:00 09:00–17:00 T 8h 00m 8h 00m 0h 00m Correcto",
+      "17 Mar 09:00–17:00 09:00–17:00 T 8 h 00 8 h 00 0 h 00 Correcto",
     );
     expect(lineOf(text, "08 Dom")).toBe("08 Dom Descanso");
     expect(lineOf(text, "09 Lun")).toContain("Festivo local o de convenio");
     expect(text).toContain("Almudena");
-    expect(lineOf(text, "19 Jue")).toBe("19 Jue 09:00–17:00 8h 00m");
+    expect(lineOf(text, "19 Jue")).toBe("19 Jue 09:00–17:00 8 h 00");
     expect(text.match(/^ *\d\d (Lun|Mar|Mié|Jue|Vie|Sáb|Dom)(?!\S)/gm)).toHaveLength(30);
   });
 
@@ -160,7 +160,7 @@ describe("the printed sheet of a month", () => {
     const text = pdfText((await download()).bytes);
     // On the 18th: eleven scheduled days are over (the 9th is a holiday); 60 minutes of lunch.
     expect(lineOf(text, "Total")).toBe(
-      `Total hasta hoy 1h 00m ${hours(minutos_trabajados)} 88h 00m −${hours(Math.abs(saldo_minutos))}`,
+      `Total hasta hoy 1 h 00 ${hours(minutos_trabajados)} 88 h 00 −${hours(Math.abs(saldo_minutos))}`,
     );
     expect([minutos_trabajados, saldo_minutos]).toEqual([427 + 480, 427 + 480 - 11 * 480]);
     expect(summary.body.data).toMatchObject({
@@ -324,7 +324,7 @@ describe("input of the call", () => {
     expect(pdfInfo(bytes)).toMatchObject({ Pages: "13" });
     const text = pdfText(bytes);
     expect(text).toMatch(/^ *29 Mar /m);
-    expect(lineOf(text, "Febrero de 2028")).toContain("168h 00m");
+    expect(lineOf(text, "Febrero de 2028")).toContain("168 h 00");
     expect(text).toContain("Página 13 de 13");
   });
 

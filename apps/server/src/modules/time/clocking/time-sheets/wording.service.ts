@@ -189,10 +189,10 @@ export function figureTexts({ day }: RecordDay): {
   const isToCome = day.estado_id === null;
   const show = !isIdle && !isToCome;
   return {
-    worked: show ? formatMinutes(day.minutos_trabajados) : "",
-    expected: day.minutos_previstos === 0 ? "" : formatMinutes(day.minutos_previstos),
-    balance: show ? formatBalance(day.saldo_minutos) : "",
-    paused: day.minutos_pausa === 0 ? "" : formatMinutes(day.minutos_pausa),
+    worked: show ? formatMinutes(day.minutos_trabajados, "column") : "",
+    expected: day.minutos_previstos === 0 ? "" : formatMinutes(day.minutos_previstos, "column"),
+    balance: show ? formatBalance(day.saldo_minutos, "column") : "",
+    paused: day.minutos_pausa === 0 ? "" : formatMinutes(day.minutos_pausa, "column"),
   };
 }
 

@@ -44,7 +44,7 @@ export function HoursTable({ people, isBusy }: HoursTableProps) {
                   className={classes.figure}
                   data-gap={column === "gap" && row.minutos_sin_asignar > 0}
                 >
-                  {formatMinutes(row[figures[column]])}
+                  {formatMinutes(row[figures[column]], "column")}
                 </span>
               </td>
             ))}

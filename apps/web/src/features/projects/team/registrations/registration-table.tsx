@@ -80,7 +80,7 @@ function Row({ registration, selection }: RowProps) {
         <Work registration={registration} />
       </td>
       <td data-numeric data-label={t("team-projects:list.time")}>
-        {formatMinutes(registration.minutos)}
+        {formatMinutes(registration.minutos, "column")}
       </td>
       <td data-label={t("team-projects:list.state")}>
         <State registration={registration} />

@@ -19,6 +19,7 @@ import { TextField } from "../text-field.tsx";
 import { CorrectionItem } from "./correction-item.tsx";
 import { linesOf, newLine, proposalOf, readLines } from "./correction.model.ts";
 import type { CorrectionLine } from "./correction.model.ts";
+import { ReasonChips } from "./reason-chips.tsx";
 
 type CorrectionDialogProps = {
   day: Workday;
@@ -99,6 +100,7 @@ export function CorrectionDialog({ day, proposal, onClose }: CorrectionDialogPro
           {t("correction.nothing")}
         </p>
       )}
+      <ReasonChips value={reason} onChange={setReason} />
       <TextField
         label={t("fields.reason")}
         required

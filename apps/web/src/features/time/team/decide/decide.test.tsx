@@ -179,8 +179,8 @@ describe("the requests to decide", { timeout: 30_000 }, () => {
   it("requests show their author, contents, figures and approvers", async () => {
     await show();
     const closure = await screen.findByRole("article", { name: /Cierre de octubre de 2026/ });
-    expect(within(closure).getByText("164h 49m")).toBeDefined();
-    expect(within(closure).getByText("−2h 11m")).toBeDefined();
+    expect(within(closure).getByText("164 h 49 min")).toBeDefined();
+    expect(within(closure).getByText("−2 h 11 min")).toBeDefined();
     expect(within(closure).getByText("Ha aprobado")).toBeDefined();
     expect(within(closure).getByText("Falta su decisión")).toBeDefined();
     const link = within(closure).getByRole("link", { name: "Ver la hoja del mes" });
@@ -193,7 +193,7 @@ describe("the requests to decide", { timeout: 30_000 }, () => {
     expect(await within(card).findByText("Antes")).toBeDefined();
     expect(within(card).getByText("Se elimina")).toBeDefined();
     expect(within(card).getByText("Se añade")).toBeDefined();
-    expect(within(card).getByText("2h 54m → 5h 09m trabajadas")).toBeDefined();
+    expect(within(card).getByText("2 h 54 min → 5 h 09 min trabajadas")).toBeDefined();
   });
 
   it("an approved closure keeps its place, in its new state", async () => {

@@ -110,7 +110,7 @@ function SundaysRow({ row, onPerson }: { row: Row; onPerson: SundaysTableProps["
         {formatNumber(row.festivos)}
       </td>
       <td data-numeric data-label={t("sundays.total")}>
-        {formatMinutes(row.minutos)}
+        {formatMinutes(row.minutos, "column")}
       </td>
       <td aria-label={t("sundays.days")}>
         <details className={classes.days}>

@@ -92,13 +92,13 @@ describe("the view of today", () => {
     const row = screen.getByRole("row", { name: /Carmen Soler/ });
     expect(within(row).getByText("En pausa")).toBeDefined();
     expect(within(row).getByText("09:25")).toBeDefined();
-    expect(within(row).getByText("0h 25m de retraso")).toBeDefined();
-    expect(within(row).getByText("1h 40m de 8h 00m")).toBeDefined();
+    expect(within(row).getByText("25 min de retraso")).toBeDefined();
+    expect(within(row).getByText("1 h 40 min de 8 h 00 min")).toBeDefined();
     expect(within(row).getByRole("link", { name: "2 por aprobar" }).getAttribute("href")).toBe(
       "/timeRegistrationSupervisor?vista=decidir&persona=2",
     );
     const pending = screen.getByRole("row", { name: /Nicolás Peña/ });
-    expect(within(pending).getByText("Debería haber fichado hace 1h 10m")).toBeDefined();
+    expect(within(pending).getByText("Debería haber fichado hace 1 h 10 min")).toBeDefined();
     expect(screen.getByText("Fichaje abierto más de 24 h")).toBeDefined();
     expect(screen.getByText("Teletrabajo")).toBeDefined();
   });
