@@ -152,7 +152,8 @@ async function judge(
     }
     if (text !== undefined) await expectShown(page.getByText(patternOf(text(t))));
   } catch (error) {
-    return [`${name}: ${error instanceof Error ? error.message.split("\n", 3).join(" ") : "?"}`];
+    const reason = error instanceof Error ? error.message.split("\n", 3).join(" ") : "?";
+    return [`${name}: ${reason} (at ${page.url()})`];
   }
   await settle(page);
   const spanish = (await findSpanish(page)).map((found) => `${name}: Spanish: ${found}`);
