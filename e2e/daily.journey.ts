@@ -4,7 +4,13 @@ import { freeDays, grantLeave } from "./support/absences.ts";
 import { openSession, stopClock } from "./support/api.ts";
 import { visit } from "./support/browser.ts";
 import type { Visitor, Width } from "./support/browser.ts";
-import { answerLocation, clockIn, clockOut, expectClock } from "./support/clock.ts";
+import {
+  answerLocation,
+  clockIn,
+  clockOut,
+  expectClock,
+  openTimeRegistration,
+} from "./support/clock.ts";
 import { countEffort, takeEffort } from "./support/effort.ts";
 import { expectGone, expectShown } from "./support/expect.ts";
 import { dayButton } from "./support/fields.ts";
@@ -87,16 +93,11 @@ async function nextAsker(): Promise<Asker> {
   return { email: person.email, forgotten, away: { from, to } };
 }
 
-/** A page of the menu, which a phone has in the bar at its foot. */
-async function openFromBar({ page, at, t }: Visitor, path: string): Promise<void> {
-  const menu = page.getByRole("navigation", { name: t.shell.menu.label });
-  await menu.locator(`a[href="${at(path)}"]`).click();
-}
-
 /** Three days of holidays from the menu; further months of the calendar are turned to. */
 async function askHolidays(visitor: Visitor, { from, to }: { from: string; to: string }) {
-  const { page, t } = visitor;
-  await openFromBar(visitor, "/absences");
+  const { page, at, t } = visitor;
+  const menu = page.getByRole("navigation", { name: t.shell.menu.label });
+  await menu.locator(`a[href="${at("/absences")}"]`).click();
   await page.getByRole("button", { name: t.absences.new, exact: true }).click();
   const form = page.getByRole("dialog", { name: patternOf(t.ask.title.new) });
   const calendar = form.getByRole("group", { name: t.ask.calendar.label });
@@ -108,7 +109,7 @@ async function askHolidays(visitor: Visitor, { from, to }: { from: string; to: s
 /** The correction of a forgotten punch, which the month of the time page offers. */
 async function correctForgotten(visitor: Visitor, day: string): Promise<void> {
   const { page, t } = visitor;
-  await openFromBar(visitor, "/timeRegistration");
+  await openTimeRegistration(visitor);
   const earlier = page.getByRole("button", { name: t.time.sheet.previous, exact: true });
   for (let back = monthsBetween(day, dayFrom(0)); back > 0; back -= 1) await earlier.click();
   const list = page.getByRole("region", { name: new RegExp(`^${t.time.sheet.to_check}`) });

@@ -259,7 +259,7 @@ export function formatAgo(instant: string, now: string = nowInstant()): string {
   return relative.format(Math.round(minutes / (24 * 60)), "day");
 }
 
-/** Where a duration stands: in a sentence or alone, or below others in a column. */
+/** Place of a duration: in a sentence or alone, or below others in a column. */
 export type DurationPlace = "prose" | "column";
 
 /** Figures of a duration in whole minutes by unit: 8 h 05 min. */

@@ -3,6 +3,9 @@ import { addDays, daysBetween, monthRange, weekdayOf } from "./format.ts";
 /** A month of a year, 1 to 12. */
 export type Month = { year: number; month: number };
 
+/** Days of a week from Monday, to name the weekdays with. */
+export const weekdays = Array.from({ length: 7 }, (_, index) => addDays("2026-06-01", index));
+
 /** The month that a day belongs to. */
 export function monthOfDay(day: string): Month {
   const [year = 0, month = 1] = day.split("-").map(Number);

@@ -52,7 +52,7 @@ export function formatOffset(instant: number, zone: string): string {
   return `UTC${minutes < 0 ? "−" : "+"}${hours}${rest === 0 ? "" : `:${pad2(rest)}`}`;
 }
 
-/** Where a duration stands: in a sentence or alone, or below others in a column. */
+/** Place of a duration: in a sentence or alone, or below others in a column. */
 type DurationPlace = "prose" | "column";
 
 /**

@@ -65,6 +65,11 @@ export function statusOf(day: Pick<Workday, "estado_id" | "sin_registro">): DayS
   return workdayStatusPalette[estado_id];
 }
 
+/** True for a day to be reviewed: its hours do not fit (Rule TIME-166). */
+export function isToReview({ estado_id }: Pick<Workday, "estado_id">): boolean {
+  return estado_id === 3;
+}
+
 export type HolidayKey = (typeof holidayPalette)[keyof typeof holidayPalette]["key"];
 
 /** Name, colours and icon of a holiday's kind; null when the kind says that it is none. */

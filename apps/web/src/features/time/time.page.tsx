@@ -89,13 +89,10 @@ export function TimeRegistrationPage() {
   );
 }
 
-const nothing: readonly Workday[] = [];
-
 /** Days of the shown month whose hours do not fit and may still change. */
 function useDaysToCheck({ year, month }: Month, isShown: boolean): readonly Workday[] {
   const user = useCurrentUser();
   const { from, to } = monthRange(year, month);
-  const query = useQuery({ ...workdaysQuery(user.id, from, to), enabled: isShown });
-  if (!isShown || query.data === undefined) return nothing;
-  return daysToCheck(query.data).filter(({ mes_cerrado }) => !mes_cerrado);
+  const { data = [] } = useQuery({ ...workdaysQuery(user.id, from, to), enabled: isShown });
+  return isShown ? daysToCheck(data).filter(({ mes_cerrado }) => !mes_cerrado) : [];
 }

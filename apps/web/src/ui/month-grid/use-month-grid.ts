@@ -22,11 +22,11 @@ export type MonthGridState = {
 type MonthGridOptions = {
   /** Number of months side by side. */
   count?: number;
-  /** Another month is the first one shown. */
+  /** Handler of a change of the first month shown. */
   onMonth?: (month: Month) => void;
 };
 
-/** One month or several on the screen, and the day that the keyboard is on. */
+/** State of a calendar grid: the months shown, and the day with the roving tab stop. */
 export function useMonthGrid(start: string, options: MonthGridOptions = {}): MonthGridState {
   const { count = 1, onMonth } = options;
   const grid = useRef<HTMLDivElement>(null);

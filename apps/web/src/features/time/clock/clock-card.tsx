@@ -50,7 +50,7 @@ const receiptShownMs = 5_000;
 const noticeableSkewSeconds = 120;
 
 type ClockCardProps = {
-  /** In a line, without the bar of the day: beside a month that shows it. */
+  /** Layout in a line without the bar of the day, beside a month that shows it. */
   isCompact?: boolean;
   /** Opens a correction in place of a punch that the server has refused, where the page can. */
   onCorrect?: ((punch: KeptPunch) => void) | undefined;
@@ -76,7 +76,9 @@ export function ClockCard({ isCompact = false, onCorrect }: ClockCardProps) {
   return <RunningClock clock={query.clock} isCompact={isCompact} onCorrect={onCorrect} />;
 }
 
-function RunningClock({ clock, isCompact, onCorrect }: ClockCardProps & { clock: Clock }) {
+type RunningClockProps = ClockCardProps & { clock: Clock; isCompact: boolean };
+
+function RunningClock({ clock, isCompact, onCorrect }: RunningClockProps) {
   const { t } = useTranslation("time");
   const [announcement, setAnnouncement] = useState("");
   const [note, setNote] = useState("");
@@ -112,13 +114,13 @@ function RunningClock({ clock, isCompact, onCorrect }: ClockCardProps & { clock:
       tone="stage"
       title={title}
       action={<ClockStatus state={state} />}
-      className={`${classes.card} ${isCompact === true ? classes.compact : ""}`}
+      className={`${classes.card} ${isCompact ? classes.compact : ""}`}
     >
       {counted !== null && (
         <ClockCounter worked={workedMinutes(counted, now)} expected={counted.minutos_previstos} />
       )}
       <DayLine clock={clock} />
-      {counted !== null && isCompact !== true && <DayTimeline day={counted} now={now} />}
+      {counted !== null && !isCompact && <DayTimeline day={counted} now={now} />}
       <ProjectPlace clock={clock} />
       <Part>{clock.kept.length > 0 && <KeptPunches clock={clock} onCorrect={onCorrect} />}</Part>
       <Controls clock={clock} punch={punch} note={note} onNote={setNote} />

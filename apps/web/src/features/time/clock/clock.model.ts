@@ -98,7 +98,8 @@ export function scheduledStretches(
   });
 }
 
-function segmentKind(signing: Signing): TimelineSegment["kind"] {
+/** Kind of a signing on a bar of the day: work, or a pause that counts as work or not. */
+export function segmentKind(signing: Signing): TimelineSegment["kind"] {
   if (signing.parada_id === null) return "work";
   return signing.cuenta_como_trabajo ? "paidPause" : "pause";
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Workday } from "@atrio/contract/time/time";
 
 import { formatLongDate, formatMinutes, formatWeekday, weekdayOf } from "../../../lib/format.ts";
+import { weekdays } from "../../../lib/month-grid.ts";
 import { Duration } from "../../../ui/duration.tsx";
 import { useBelow } from "../../../ui/use-below.ts";
 import type { MonthTotals } from "../sheet/sheet.model.ts";
@@ -54,10 +55,9 @@ export function MonthOverview({ days, totals, today, now, onOpen }: MonthOvervie
       <div className={classes.days}>
         {isNarrow && (
           <div className={classes.weekdays} aria-hidden>
-            {Array.from({ length: 7 }, (_, index) => {
-              const day = `2026-11-${String(index + 2).padStart(2, "0")}`;
-              return <span key={day}>{formatWeekday(day, "narrow")}</span>;
-            })}
+            {weekdays.map((day) => (
+              <span key={day}>{formatWeekday(day, "narrow")}</span>
+            ))}
           </div>
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside bubble up to here */}

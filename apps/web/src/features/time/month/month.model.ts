@@ -1,24 +1,25 @@
 import type { Signing, Workday } from "@atrio/contract/time/time";
 
-import { addDays, dayIn, daysBetween, minuteOfDayIn, weekdayOf } from "../../../lib/format.ts";
+import { addDays, minuteOfDayIn, weekdayOf } from "../../../lib/format.ts";
 import { groupBy } from "../../../lib/group-by.ts";
-import { monthTotals } from "../sheet/sheet.model.ts";
+import { isWeekend } from "../../../lib/month-grid.ts";
+import { scheduledStretches, segmentKind } from "../clock/clock.model.ts";
+import { daysAfter, monthTotals } from "../sheet/sheet.model.ts";
 import type { MonthTotals } from "../sheet/sheet.model.ts";
-
-const wrong = 3;
+import { isToReview } from "../time.model.ts";
 
 /** Days whose hours do not fit, the newest first (Rule TIME-166). */
 export function daysToCheck(days: readonly Workday[]): Workday[] {
-  return days.filter(({ estado_id }) => estado_id === wrong).toReversed();
+  return days.filter(isToReview).toReversed();
 }
 
-/** What does not fit on a day to be checked, with the minutes that it is about. */
+/** Fault in the hours of a day to be reviewed, with the minutes that are missing or too many. */
 export type Finding = {
   kind: "open" | "unsigned" | "missing" | "over" | "away";
   minutes: number;
 };
 
-/** Finding of a day to be checked: work during an absence is one too where the hours fit. */
+/** Finding of a day to be reviewed: work during an absence is one too where the hours fit. */
 export function findingOf(day: Workday): Finding {
   if (day.fichajes.some(({ hora_fin }) => hora_fin === null)) return { kind: "open", minutes: 0 };
   if (day.fichajes.length === 0) return { kind: "unsigned", minutes: day.minutos_previstos };
@@ -56,7 +57,7 @@ function mondayOf(day: string): string {
 
 /** True if a day has something to tell: signings, hours that do not fit, or today's schedule. */
 export function isListed(day: Workday, today: string): boolean {
-  return day.fichajes.length > 0 || day.estado_id === wrong || day.dia === today;
+  return day.fichajes.length > 0 || isToReview(day) || day.dia === today;
 }
 
 /** Hours that the bars of several days show, in minutes after midnight. */
@@ -93,45 +94,38 @@ export function barParts(day: Workday, hours: Hours, now: string): BarPart[] {
       Math.min(100, Math.max(0, (100 * (minute - hours.from)) / (hours.to - hours.from)));
     return { left: share(from), width: share(to) - share(from) };
   };
-  return [
-    ...scheduled(day).map((stretch) => ({
-      key: `expected ${stretch.from}`,
-      kind: "expected" as const,
-      ...place(stretch),
-    })),
-    ...day.fichajes
-      .filter(({ parada_id, cuenta_como_trabajo }) => parada_id === null || cuenta_como_trabajo)
-      .map((signing) => ({
-        key: `signing ${signing.id}`,
-        kind: signing.parada_id === null ? ("work" as const) : ("paidPause" as const),
-        ...place(stretchOf(day, signing, now)),
-      })),
-  ];
+  const expected = scheduled(day).map((stretch) => ({
+    key: `expected ${stretch.from}`,
+    kind: "expected" as const,
+    ...place(stretch),
+  }));
+  const signed = day.fichajes.flatMap((signing): BarPart[] => {
+    const kind = segmentKind(signing);
+    if (kind === "pause") return [];
+    return [{ key: `signing ${signing.id}`, kind, ...place(stretchOf(day, signing, now)) }];
+  });
+  return [...expected, ...signed];
 }
 
 const dayMinutes = 24 * 60;
 
-function scheduled({ horario }: Workday): Hours[] {
-  return horario.map(({ inicio, fin }) => {
-    const [from, end] = [minuteOf(inicio), minuteOf(fin)];
-    return { from, to: end <= from ? end + dayMinutes : end };
-  });
+function scheduled(day: Workday): Hours[] {
+  return scheduledStretches(day).map(({ from, to }) => hoursBetween(day, from, to));
 }
 
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-}
-
-/** A signing on the clocks of its day; an open one goes on until now. */
+/** Hours of a signing; an open one goes on until now. */
 function stretchOf(day: Workday, { hora_inicio, hora_fin }: Signing, now: string): Hours {
-  const minute = (instant: string) =>
-    daysBetween(day.dia, dayIn(day.zona_horaria, instant)) * dayMinutes +
-    minuteOfDayIn(day.zona_horaria, instant);
-  return { from: minute(hora_inicio), to: minute(hora_fin ?? now) };
+  return hoursBetween(day, hora_inicio, hora_fin ?? now);
 }
 
-/** What a day's column of the month shows: its state by the sheet, or why nothing is expected. */
+/** Minutes after a day's midnight of two instants, on the clocks of its zone. */
+function hoursBetween(day: Workday, from: string, to: string): Hours {
+  const minute = (instant: string) =>
+    daysAfter(day, instant) * dayMinutes + minuteOfDayIn(day.zona_horaria, instant);
+  return { from: minute(from), to: minute(to) };
+}
+
+/** State of a day's column in the overview: that of the sheet, or why nothing is expected. */
 export type ColumnKind =
   | "complete"
   | "short"
@@ -144,10 +138,10 @@ export type ColumnKind =
 
 /** Kind of a day in the month's overview. */
 export function columnKind(day: Workday, today: string): ColumnKind {
-  if (day.estado_id === wrong) return "short";
+  if (isToReview(day)) return "short";
   if (day.fichajes.length > 0) return day.estado_id === 2 ? "running" : "complete";
   if (day.minutos_previstos > 0) return day.dia === today ? "running" : "upcoming";
   if (day.festivo !== null) return "holiday";
   if (day.ausencias.some(({ completo }) => completo)) return "away";
-  return weekdayOf(day.dia) > 5 ? "free" : "rest";
+  return isWeekend(day.dia) ? "free" : "rest";
 }

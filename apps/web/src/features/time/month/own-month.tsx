@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
-import { useMemo, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Workday } from "@atrio/contract/time/time";
@@ -33,7 +33,7 @@ export function OwnMonth({ days, today, now, openedDay = null, ...props }: OwnMo
   const frame = useRef<HTMLDivElement>(null);
   const opened = useOpenedDay(openedDay, frame);
   const totals = monthTotals(days, now);
-  const hours = useMemo(() => hoursOf(days, now), [days, now]);
+  const hours = hoursOf(days, now);
   const weeks = weeksUntil(days, today, now);
   const current = weeks.find((week) => isWeekOf(week, today));
   const earlier = weeks.filter(

@@ -2,7 +2,7 @@ import type { Workday } from "@atrio/contract/time/time";
 
 import { dayIn, daysBetween } from "../../../lib/format.ts";
 import { isWeekend } from "../../../lib/month-grid.ts";
-import { balanceMinutes, workedMinutes } from "../time.model.ts";
+import { balanceMinutes, isToReview, workedMinutes } from "../time.model.ts";
 
 /** A month of a year, 1 to 12. */
 export type Month = { year: number; month: number };
@@ -40,7 +40,7 @@ export function monthTotals(days: readonly Workday[], now: string): MonthTotals 
       expectedToDate: sum.expectedToDate + workedMinutes(day, now) - balanceMinutes(day, now),
       balance: sum.balance + balanceMinutes(day, now),
       paused: sum.paused + day.minutos_pausa,
-      wrongDays: sum.wrongDays + (day.estado_id === 3 ? 1 : 0),
+      wrongDays: sum.wrongDays + (isToReview(day) ? 1 : 0),
       signedDays: sum.signedDays + (day.fichajes.length > 0 ? 1 : 0),
     }),
     none,

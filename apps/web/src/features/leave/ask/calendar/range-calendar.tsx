@@ -29,7 +29,7 @@ type RangeCalendarProps = {
   legend: ReactNode;
 };
 
-/** One or two months of selectable days, with the keyboard as well: one stop of Tab, arrows inside. */
+/** Calendar of one or two months to choose days in, with the keyboard as well: one tab stop, arrows inside. */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { today, start, ranges, marks, picks, first, onPick, onFirst, onMonth, legend } = props;
   const { t } = useTranslation("ask");

@@ -59,7 +59,7 @@ export function KindChips({ workerId, year, kinds, chosen, onChoose }: KindChips
   );
 }
 
-/** What a chip says of its kind: how many rules it has, else what its balance has left; null for neither. */
+/** Second line of a kind's chip: number of its rules, or the rest of its balance; null for neither. */
 function useKindFact(balances: readonly Balance[]): (kind: RequestKind) => string | null {
   const { t } = useTranslation("ask");
   const amount = useAmount();
