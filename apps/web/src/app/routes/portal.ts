@@ -21,7 +21,7 @@ import { readBoardSearch } from "../../features/shifts/board/search.model.ts";
 import { readShiftsSearch } from "../../features/shifts/mine/search.model.ts";
 import { readTeamSearch } from "../../features/time/team/team.model.ts";
 import { readTimeSearch } from "../../features/time/time.model.ts";
-import { loadChunk } from "../../lib/chunks.ts";
+import { fetchAhead, loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { requireModule } from "../guards.ts";
 import { readWaitingSearch } from "../inbox/inbox-search.model.ts";
@@ -185,12 +185,21 @@ const hoursBankRoute = createRoute({
   ),
 });
 
+const importBoardQueries = () => import("../../features/shifts/board/board.queries.ts");
+
 const quadrantsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/quadrantsSupervisor",
   validateSearch: readBoardSearch,
   beforeLoad: () => requireModule(moduleIds.supervisorQuadrants, "permiso_gestor_turnos"),
-  loader: () => loadTexts("board", "board-edit", "board-series", "exchanges"),
+  loader: ({ location }) => {
+    const search = readBoardSearch(location.search);
+    fetchAhead(async () => {
+      const { requestBoardAhead } = await importBoardQueries();
+      await requestBoardAhead(search);
+    });
+    return loadTexts("board", "board-edit", "board-series", "exchanges");
+  },
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/shifts/board/board.page.tsx")),
     "QuadrantsPage",

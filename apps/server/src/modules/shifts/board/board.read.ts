@@ -33,22 +33,34 @@ export async function readAreas(
   return rows;
 }
 
-/** Columns of `ShiftRow` of a shift `s`. */
-export const shiftColumns = sql`
-  s.id, s.fecha, to_char(s.hora_inicio, 'HH24:MI') as hora_inicio,
-  to_char(s.hora_fin, 'HH24:MI') as hora_fin, s.termina_dia_siguiente, s.turno_24h, s.zona_horaria,
-  s.color, s.pe_area_trabajo_id, s.num_minimo_trabajadores, s.observaciones, s.publicado,
-  s.pe_recurrencia_id, s.pe_patron_id, s.version, s.cambiado_en,
-  array(select l.etiqueta_id from turno_etiqueta l
-    where l.empresa_id = s.empresa_id and l.turno_id = s.id order by 1) as label_ids,
-  array(select a.trabajador_id from turno_trabajador a
-    where a.empresa_id = s.empresa_id and a.turno_id = s.id order by 1) as worker_ids,
-  array(select v.trabajador_id from turno_visto v
-    where v.empresa_id = s.empresa_id and v.turno_id = s.id order by 1) as visto_por,
-  (select coalesce(json_agg(json_build_object('pausa_id', p.pausa_id,
+/** Ids in a table that belong to the shifts `s`, in order, by shift. */
+const idsOf = (table: RawBuilder<unknown>, column: RawBuilder<unknown>) => sql`
+  (select x.turno_id, array_agg(x.${column} order by x.${column}) as ids
+    from s join ${table} x on x.empresa_id = s.empresa_id and x.turno_id = s.id
+    group by x.turno_id)`;
+
+/**
+ * Query of the `ShiftRow` of shifts `s` under a condition, with `more` columns. What belongs to the
+ * shifts is read for all of them at once: a board has thousands.
+ */
+export const selectShifts = (condition: RawBuilder<unknown>, more = sql``) => sql`
+  with s as materialized (select s.* from turno s where ${condition})
+  select s.id, s.fecha, to_char(s.hora_inicio, 'HH24:MI') as hora_inicio,
+    to_char(s.hora_fin, 'HH24:MI') as hora_fin, s.termina_dia_siguiente, s.turno_24h, s.zona_horaria,
+    s.color, s.pe_area_trabajo_id, s.num_minimo_trabajadores, s.observaciones, s.publicado,
+    s.pe_recurrencia_id, s.pe_patron_id, s.version, s.cambiado_en,
+    coalesce(labels.ids, '{}') as label_ids, coalesce(workers.ids, '{}') as worker_ids,
+    coalesce(readers.ids, '{}') as visto_por, coalesce(pauses.pausas, '[]') as pausas ${more}
+  from s
+  left join ${idsOf(sql`turno_etiqueta`, sql`etiqueta_id`)} labels on labels.turno_id = s.id
+  left join ${idsOf(sql`turno_trabajador`, sql`trabajador_id`)} workers on workers.turno_id = s.id
+  left join ${idsOf(sql`turno_visto`, sql`trabajador_id`)} readers on readers.turno_id = s.id
+  left join (select p.turno_id, json_agg(json_build_object('pausa_id', p.pausa_id,
         'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'), 'hora_fin', to_char(p.hora_fin, 'HH24:MI'),
-        'cuenta_como_trabajo', p.cuenta_como_trabajo) order by p.hora_inicio, p.pausa_id), '[]')
-    from turno_pausa p where p.empresa_id = s.empresa_id and p.turno_id = s.id) as pausas`;
+        'cuenta_como_trabajo', p.cuenta_como_trabajo) order by p.hora_inicio, p.pausa_id) as pausas
+      from s join turno_pausa p on p.empresa_id = s.empresa_id and p.turno_id = s.id
+      group by p.turno_id) pauses on pauses.turno_id = s.id
+  order by s.fecha, s.hora_inicio, s.id`;
 
 /** Shifts of a manager's areas; areas, labels and ids narrow them where given. */
 export type ShiftFilter = {
@@ -65,17 +77,15 @@ export async function readShifts(tx: Tx, filter: ShiftFilter): Promise<ShiftRow[
   const areas = filter.area_ids ?? [];
   const labels = filter.label_ids ?? [];
   const only = filter.turno_ids ?? null;
-  const { rows } = await sql<ShiftRow>`
-    select ${shiftColumns} from turno s
-    where s.empresa_id = empresa_actual()
-      and s.pe_area_trabajo_id = any(${managedAreas(filter.trabajador_id)})
-      and s.fecha between ${filter.from}::date and ${filter.to}::date
-      and (${areas.length === 0} or s.pe_area_trabajo_id = any(${areas}::integer[]))
-      and (${labels.length === 0} or exists (select from turno_etiqueta l
-        where l.empresa_id = s.empresa_id and l.turno_id = s.id
-          and l.etiqueta_id = any(${labels}::integer[])))
-      and (${only}::integer[] is null or s.id = any(${only}::integer[]))
-    order by s.fecha, s.hora_inicio, s.id`.execute(tx);
+  const { rows } = await sql<ShiftRow>`${selectShifts(sql`
+    s.empresa_id = empresa_actual()
+    and s.pe_area_trabajo_id = any(${managedAreas(filter.trabajador_id)})
+    and s.fecha between ${filter.from}::date and ${filter.to}::date
+    and (${areas.length === 0} or s.pe_area_trabajo_id = any(${areas}::integer[]))
+    and (${labels.length === 0} or exists (select from turno_etiqueta l
+      where l.empresa_id = s.empresa_id and l.turno_id = s.id
+        and l.etiqueta_id = any(${labels}::integer[])))
+    and (${only}::integer[] is null or s.id = any(${only}::integer[]))`)}`.execute(tx);
   return rows;
 }
 
@@ -89,10 +99,9 @@ export async function findShift(
   tx: Tx,
   { id, trabajador_id }: { id: number; trabajador_id: number },
 ): Promise<ShiftRow | undefined> {
-  const { rows } = await sql<ShiftRow>`
-    select ${shiftColumns} from turno s
-    where s.empresa_id = empresa_actual() and s.id = ${id}
-      and s.pe_area_trabajo_id = any(${managedAreas(trabajador_id)})`.execute(tx);
+  const { rows } = await sql<ShiftRow>`${selectShifts(sql`
+    s.empresa_id = empresa_actual() and s.id = ${id}
+    and s.pe_area_trabajo_id = any(${managedAreas(trabajador_id)})`)}`.execute(tx);
   return rows[0];
 }
 

@@ -16,22 +16,28 @@ export type JudgedShiftRow = {
   pausas: Array<{ hora_inicio: string; hora_fin: string; cuenta_como_trabajo: boolean }>;
 };
 
-const shiftColumns = sql`
+/** Columns of shifts `s`; their pauses are read for all of them at once. */
+const judgedColumns = sql`
   s.id as turno_id, s.fecha,
   to_char(s.hora_inicio, 'HH24:MI') as hora_inicio, to_char(s.hora_fin, 'HH24:MI') as hora_fin,
   s.zona_horaria, (extract(epoch from lower(s.periodo)) * 1000)::float8 as start,
   (extract(epoch from upper(s.periodo)) * 1000)::float8 as end,
-  (select coalesce(json_agg(json_build_object(
+  coalesce(pauses.pausas, '[]') as pausas`;
+
+const pauses = sql`
+  (select p.turno_id, json_agg(json_build_object(
       'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'),
       'hora_fin', to_char(p.hora_fin, 'HH24:MI'),
-      'cuenta_como_trabajo', p.cuenta_como_trabajo)), '[]')
-    from turno_pausa p where p.empresa_id = s.empresa_id and p.turno_id = s.id) as pausas`;
+      'cuenta_como_trabajo', p.cuenta_como_trabajo)) as pausas
+    from s join turno_pausa p on p.empresa_id = s.empresa_id and p.turno_id = s.id
+    group by p.turno_id) pauses`;
 
 /** Shifts by their ids. */
 export async function readJudgedShifts(tx: Tx, ids: readonly number[]): Promise<JudgedShiftRow[]> {
   const { rows } = await sql<JudgedShiftRow>`
-    select ${shiftColumns} from turno s
-    where s.empresa_id = empresa_actual() and s.id = any(${ids}::integer[])`.execute(tx);
+    with s as materialized (select s.* from turno s
+      where s.empresa_id = empresa_actual() and s.id = any(${ids}::integer[]))
+    select ${judgedColumns} from s left join ${pauses} on pauses.turno_id = s.id`.execute(tx);
   return rows;
 }
 
@@ -50,11 +56,13 @@ export async function readWorkerShifts(
       where a.empresa_id = empresa_actual()
         and a.trabajador_id = any(${key.trabajador_ids}::integer[])
         and a.periodo && tstzrange(${key.from}::date - 1, ${key.to}::date + 2)
-      group by a.turno_id)
-    select ${shiftColumns}, h.worker_ids
-    from held h
-    join turno s on s.empresa_id = empresa_actual() and s.id = h.turno_id
-    where s.fecha between ${key.from}::date and ${key.to}::date
+      group by a.turno_id),
+    s as materialized (
+      select s.*, h.worker_ids from held h
+      join turno s on s.empresa_id = empresa_actual() and s.id = h.turno_id
+      where s.fecha between ${key.from}::date and ${key.to}::date)
+    select ${judgedColumns}, s.worker_ids
+    from s left join ${pauses} on pauses.turno_id = s.id
     order by lower(s.periodo)`.execute(tx);
   return rows;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
 import type { Db, Tx } from "../../../db/client.ts";
-import { managedAreas, shiftColumns } from "../board/board.read.ts";
+import { managedAreas, selectShifts } from "../board/board.read.ts";
 import type { ShiftRow } from "../board/board.read.ts";
 
 import type { SeriesDefinition } from "./series.rules.ts";
@@ -75,13 +75,12 @@ export async function readLinked(
   { id, tipo, today, now }: { id: number; tipo: SeriesKind; today: string; now: string },
 ): Promise<LinkedRow[]> {
   const column = tipo === "patron" ? sql`s.pe_patron_id` : sql`s.pe_recurrencia_id`;
-  const { rows } = await sql<LinkedRow>`
-    select ${shiftColumns}, s.fecha_serie, s.lugar_serie, s.editado,
-      lower(s.periodo) <= ${now}::timestamptz as "hasBegun"
-    from turno s
-    where s.empresa_id = empresa_actual() and ${column} = ${id}
-      and (s.fecha_serie >= ${today}::date or lower(s.periodo) > ${now}::timestamptz)
-    order by s.fecha, s.hora_inicio, s.id`.execute(tx);
+  const { rows } = await sql<LinkedRow>`${selectShifts(
+    sql`s.empresa_id = empresa_actual() and ${column} = ${id}
+      and (s.fecha_serie >= ${today}::date or lower(s.periodo) > ${now}::timestamptz)`,
+    sql`, s.fecha_serie, s.lugar_serie, s.editado,
+      lower(s.periodo) <= ${now}::timestamptz as "hasBegun"`,
+  )}`.execute(tx);
   return rows;
 }
 

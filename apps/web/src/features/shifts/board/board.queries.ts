@@ -15,9 +15,14 @@ import type { RestLevel, RestRule } from "@atrio/contract/shifts/rest-rules";
 import { getBoard, listAvailableWorkers } from "@atrio/contract/shifts/shifts";
 
 import { api } from "../../../lib/api.ts";
+import { dayIn } from "../../../lib/format.ts";
+import { currentUserQuery } from "../../../lib/identity.ts";
 import { queryClient } from "../../../lib/query-client.ts";
+import { isBelow } from "../../../ui/use-below.ts";
 
+import { placeOf } from "./range.model.ts";
 import type { DayRange } from "./range.model.ts";
+import type { BoardSearch } from "./search.model.ts";
 
 /** Key of everything that a change of a shift touches. */
 export const planningKey = ["shifts", "planning"] as const;
@@ -46,6 +51,19 @@ export function boardQuery(managerId: number, { from, to }: DayRange) {
     refetchInterval: everyMinute,
     refetchOnWindowFocus: "always",
   });
+}
+
+/**
+ * Requests the board of an address before its page is drawn, unless it is known. A failure is told by
+ * the page.
+ */
+export async function requestBoardAhead(search: BoardSearch): Promise<void> {
+  const { id, zona_horaria } = await queryClient.query({
+    ...currentUserQuery,
+    staleTime: "static",
+  });
+  const { dates } = placeOf(search, { today: dayIn(zona_horaria), isPhone: isBelow("tablet") });
+  await queryClient.query({ ...boardQuery(id, dates), staleTime: "static" });
 }
 
 /** People of a shift's area with what stands against giving them the shift. */

@@ -12,7 +12,7 @@ import { useBelow } from "../../../ui/use-below.ts";
 
 import classes from "./board.module.css";
 import { boardQuery } from "./board.queries.ts";
-import { rangeAround } from "./range.model.ts";
+import { placeOf } from "./range.model.ts";
 import type { DayRange } from "./range.model.ts";
 import type { PlanningBoardProps } from "./use-workspace.ts";
 
@@ -43,11 +43,8 @@ export function PlanningBoard(props: PlanningBoardProps) {
   const { t } = useTranslation("board");
   const { managerId, search, today } = props;
   const isPhone = useBelow("tablet");
-  // The phone shows a day of a week by itself.
-  const usual = isPhone ? "semana" : "quincena";
-  const range = isPhone && search.rango === "dia" ? usual : (search.rango ?? usual);
-  const day = search.fecha ?? today;
-  const dates = rangeAround(range, day);
+  const place = placeOf(search, { today, isPhone });
+  const { dates } = place;
   const query = useQuery({ ...boardQuery(managerId, dates), placeholderData: keepPreviousData });
   const { data: board, error } = query;
   const part = useWorkspacePart();
@@ -65,12 +62,7 @@ export function PlanningBoard(props: PlanningBoardProps) {
     );
   }
   return (
-    <part.Workspace
-      {...props}
-      board={ofRange(board, dates)}
-      place={{ range, day, dates }}
-      isPhone={isPhone}
-    />
+    <part.Workspace {...props} board={ofRange(board, dates)} place={place} isPhone={isPhone} />
   );
 }
 

@@ -1,13 +1,25 @@
 import { addDays, monthRange, weekdayOf } from "../../../lib/format.ts";
 import { monthOfDay, sameDayOf } from "../../../lib/month-grid.ts";
 
-import type { BoardRange } from "./search.model.ts";
+import type { BoardRange, BoardSearch } from "./search.model.ts";
 
 /** First and last day, both included. */
 export type DayRange = { from: string; to: string };
 
 /** Place in time that the address names. */
 export type BoardPlace = { range: BoardRange; day: string; dates: DayRange };
+
+/** Place in time of an address; without one two weeks, and on a phone one, around today. */
+export function placeOf(
+  { rango, fecha }: BoardSearch,
+  { today, isPhone }: { today: string; isPhone: boolean },
+): BoardPlace {
+  // The phone shows a day of a week by itself.
+  const usual = isPhone ? "semana" : "quincena";
+  const range = isPhone && rango === "dia" ? usual : (rango ?? usual);
+  const day = fecha ?? today;
+  return { range, day, dates: rangeAround(range, day) };
+}
 
 /** Days of a range around a day; weeks begin on Monday. */
 export function rangeAround(range: BoardRange, day: string): DayRange {
