@@ -11,7 +11,7 @@ import { browsers, namedWidths, precompress, standIns, withoutSchemas } from "./
 
 /** Icons of the shell and of home: each alone would be a file that weighs more than what it draws. */
 const shellIcons =
-  "Beach|Building|CalendarMonth|Check|ChevronDown|Clock|CloudOff|Coffee|Copy|DoorExit|Eye|FileCertificate|Home|Home2|HourglassHigh|Lock|Map|MapPin|MapPinOff|Message2|Minus|PlayerPlay|ReceiptEuro|Search|Sitemap|Users|X";
+  "AlertCircle|Beach|Building|CalendarMonth|Check|ChevronDown|Clock|CloudOff|Coffee|Copy|DoorExit|Eye|FileCertificate|Home|Home2|HourglassHigh|InfoCircle|LayoutSidebarLeftCollapse|LayoutSidebarLeftExpand|Lock|Logout|Map|MapPin|MapPinOff|Menu2|Message2|Minus|Notes|PlayerPlay|ReceiptEuro|Search|Settings|Sitemap|User|Users|X";
 
 /** Parts of lib and ui that only pages which come later need. */
 const laterLib =
@@ -52,6 +52,37 @@ const chunkGroups = [
   {
     name: "clock",
     test: /apps\/web\/src\/features\/time\/(?!.*page\.)(?:[\w-]+\/)?(?:offline\.(?:model|queries)|sheet\.model|time\.(?:model|queries)|receipt-line|holiday-badge|use-labels|use-now|team\.model|stage-button)\.tsx?/,
+  },
+  // Modules of every first page stay out of the groups below.
+  {
+    name: "shell",
+    test: /apps\/web\/src\/(?!main\.)|packages\/|node_modules\/@(?:mantine|tabler)\//,
+    tags: ["$initial"],
+  },
+  // A group takes along what its modules import: login and home have theirs first, and nothing else.
+  {
+    name: "login",
+    test: /features\/access\/auth\/|apps\/web\/src\/(?:lib|ui)\/(?:code-field|password)|components\/Checkbox\//,
+    minShareCount: 2,
+  },
+  {
+    name: "home",
+    test: /features\/time\/(?:clock|offline|schedule|summary)\/|src\/app\/(?:home|shell|inbox\/inbox\.model)|components\/(?:Drawer|SegmentedControl)\//,
+    minShareCount: 2,
+  },
+  // Modules that several pages share are one file by what they are, each wing's own too.
+  { name: "icons", test: /node_modules\/@tabler\/icons-react\//, minShareCount: 2 },
+  { name: "contract", test: /packages\/contract\/src\//, minShareCount: 3 },
+  {
+    name: "parts",
+    test: /apps\/web\/src\/(?:lib|ui)\/|@mantine\/core\/esm\/components\/(?:Group|Progress|Radio|Stack|Text|Textarea)\//,
+    minShareCount: 5,
+  },
+  {
+    name: (id: string) => /features\/(\w+)\//.exec(id)?.[1] ?? null,
+    test: /apps\/web\/src\/features\//,
+    minShareCount: 3,
+    maxModuleSize: 6000,
   },
 ];
 
