@@ -1,13 +1,25 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { colleaguesToday } from "@atrio/contract/calendar/colleagues";
+import { absencesOfTeam, colleaguesToday } from "@atrio/contract/calendar/colleagues";
 import type { ColleagueToday } from "@atrio/contract/calendar/colleagues";
 import { moduleIds } from "@atrio/contract/modules";
 
 import { api } from "./api.ts";
-import { formatDayMonth, formatWeekday } from "./format.ts";
+import { formatDayMonth, formatWeekday, monthRange } from "./format.ts";
 import { useModuleHired } from "./identity.ts";
+import type { Month } from "./month-grid.ts";
+
+/** Absences of the own team in a month; requests that are resolved read them again. */
+export function teamAbsencesQuery(workerId: number, { year, month }: Month) {
+  const { from: desde, to: hasta } = monthRange(year, month);
+  return queryOptions({
+    queryKey: ["absences", "colleagues", workerId, desde],
+    queryFn: async ({ signal }) =>
+      (await api(absencesOfTeam, { params: { id: workerId }, query: { desde, hasta }, signal }))
+        .data,
+  });
+}
 
 /** State of the day of some people, as much as the company shows (Rule CALENDAR-24). */
 function colleaguesTodayQuery(personIds: readonly number[]) {

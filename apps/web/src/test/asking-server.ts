@@ -1,3 +1,4 @@
+import type { TeamAbsences } from "@atrio/contract/calendar/colleagues";
 import { hiredModules } from "@atrio/contract/company/company";
 import { requestKinds } from "@atrio/contract/kinds";
 import type { RequestPreview } from "@atrio/contract/leave/absences";
@@ -49,6 +50,8 @@ export type AskingServer = {
   punched: { fichaje: object | null; jornada: object; recibo: object } | null;
   /** End of the wait of a punch's answer. */
   punchHeld: Promise<void>;
+  /** Who is away of the team. */
+  team: TeamAbsences["personas"];
   /** Facts that leave hangs on. */
   occasions: readonly OwnOccasion[];
 };
@@ -67,6 +70,7 @@ export function askingServer(): AskingServer {
     openSigning: null,
     punched: null,
     punchHeld: Promise.resolve(),
+    team: [],
     occasions: [],
     answer: (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, "http://portal.test");
@@ -99,6 +103,7 @@ function readingOf(path: string, server: AskingServer): unknown {
   if (path.startsWith("/horario-anual")) return { dias: schedule };
   if (path.startsWith("/saldos-trabajador/")) return [balanceOf({ dias_restantes: 4 })];
   if (path.endsWith("/ausencias")) return [];
+  if (path.endsWith("/ausencias-equipo")) return { personas: server.team };
   if (path.endsWith("/ocasiones")) return server.occasions;
   if (path === "/solicitud/check-salary") return { permitido: server.isAmountAllowed };
   if (path === "/gasto-mensual") {

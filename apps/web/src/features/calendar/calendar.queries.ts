@@ -1,12 +1,9 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
 import { annualCalendar, peopleAtWork, wholeCalendar } from "@atrio/contract/calendar/calendar";
-import { absencesOfTeam } from "@atrio/contract/calendar/colleagues";
 
 import { api } from "../../lib/api.ts";
 import { download } from "../../lib/download.ts";
-import { monthRange } from "../../lib/format.ts";
-import type { Month } from "../../lib/month-grid.ts";
 
 const calendarRoot = ["calendar"] as const;
 
@@ -25,17 +22,6 @@ export function peopleAtWorkQuery(day: string) {
     queryKey: [...calendarRoot, "people", day],
     queryFn: async ({ signal }) => (await api(peopleAtWork, { params: { x: day }, signal })).data,
     staleTime: 5 * 60_000,
-  });
-}
-
-/** Absences of the own team in a month; requests that are resolved read them again. */
-export function teamQuery(workerId: number, { year, month }: Month) {
-  const { from: desde, to: hasta } = monthRange(year, month);
-  return queryOptions({
-    queryKey: ["absences", "colleagues", workerId, desde],
-    queryFn: async ({ signal }) =>
-      (await api(absencesOfTeam, { params: { id: workerId }, query: { desde, hasta }, signal }))
-        .data,
   });
 }
 

@@ -49,9 +49,9 @@ export const ask: Dictionary<typeof es> = {
     gone: "This type of request is no longer available. Please check with your company.",
   },
   intro: {
-    edit: "When you save, anyone who had already decided will have to do so again.",
+    edit: "When you save, anyone who had already approved it will have to do so again.",
     rectify:
-      "The approved request stays in force as it is until this amendment is decided. Medical leave and births can be amended as often as needed; anything else once, though it can be shortened or withdrawn afterwards.",
+      "The approved request stays in force as it is until this amendment is resolved. Medical leave and births can be amended as often as needed; anything else once, though it can be shortened or withdrawn afterwards.",
     shorten: "Do you just want to shorten it?",
     shorten_text: "Choose the new last day and we will adjust the dates.",
     shorten_label: "New last day",
@@ -182,6 +182,7 @@ export const ask: Dictionary<typeof es> = {
     holiday: "public holiday: {{name}}",
     rest: "not scheduled",
     asked: "already requested",
+    away: "away: {{names}}",
     legend: {
       chosen: "Chosen",
       holiday: "Public holiday",
@@ -236,7 +237,7 @@ export const ask: Dictionary<typeof es> = {
       "Fewest people if it is approved: {{present}} of {{scheduled}} available on {{date}}.",
     deciders: "Who decides",
     deciders_all: "It is approved once everyone in the list says yes.",
-    deciders_none: "Your company’s administrators decide.",
+    deciders_none: "Your company’s administrators approve it.",
     absent: "Away today",
     delegate: "{{name}} decides in their place today",
     must_decide: "Approval pending",

@@ -48,7 +48,7 @@ export const ask = {
   intro: {
     edit: "Al guardar, quien ya la hubiera aprobado tendrá que volver a hacerlo.",
     rectify:
-      "La solicitud aprobada sigue en vigor tal como está hasta que se decida esta rectificación. Las bajas y los nacimientos se rectifican cuantas veces haga falta; lo demás, una vez, aunque después se puede acortar o retirar.",
+      "La solicitud aprobada sigue en vigor tal como está hasta que se resuelva esta rectificación. Las bajas y los nacimientos se rectifican cuantas veces haga falta; lo demás, una vez, aunque después se puede acortar o retirar.",
     shorten: "¿Solo quieres acortarla?",
     shorten_text: "Elige el nuevo último día y ajustaremos las fechas.",
     shorten_label: "Nuevo último día",
@@ -179,6 +179,7 @@ export const ask = {
     holiday: "festivo: {{name}}",
     rest: "sin horario",
     asked: "ya pedido",
+    away: "ausentes: {{names}}",
     legend: {
       chosen: "Elegido",
       holiday: "Festivo",

@@ -184,6 +184,7 @@ export const ask: Dictionary<typeof es> = {
     holiday: "férié : {{name}}",
     rest: "sans horaire",
     asked: "déjà demandé",
+    away: "absents : {{names}}",
     legend: {
       chosen: "Choisi",
       holiday: "Férié",

@@ -183,6 +183,7 @@ export const ask: Dictionary<typeof es> = {
     holiday: "feriado: {{name}}",
     rest: "sem horário",
     asked: "já pedido",
+    away: "ausentes: {{names}}",
     legend: {
       chosen: "Escolhido",
       holiday: "Feriado",

@@ -5,11 +5,12 @@ import { useTranslation } from "react-i18next";
 import { moduleIds } from "@atrio/contract/modules";
 import type { Person } from "@atrio/contract/person";
 
+import { teamAbsencesQuery } from "../../../lib/colleagues.ts";
 import { useCurrentUser, useModuleHired } from "../../../lib/identity.ts";
 import { monthOfDay } from "../../../lib/month-grid.ts";
 import { PersonAvatar } from "../../../ui/person-avatar.tsx";
 import { ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
-import { peopleAtWorkQuery, teamQuery } from "../calendar.queries.ts";
+import { peopleAtWorkQuery } from "../calendar.queries.ts";
 import { awayOn, peopleAway } from "../team/team.model.ts";
 
 import classes from "./day.module.css";
@@ -26,7 +27,7 @@ export function PeopleAtWork({ day }: { day: string }) {
   const { id: ownId } = useCurrentUser();
   const hasAbsences = useModuleHired(moduleIds.absences);
   const { data: planned, error, refetch } = useQuery(peopleAtWorkQuery(day));
-  const team = useQuery({ ...teamQuery(ownId, monthOfDay(day)), enabled: hasAbsences });
+  const team = useQuery({ ...teamAbsencesQuery(ownId, monthOfDay(day)), enabled: hasAbsences });
   const away = peopleAway(team.data?.personas ?? [], day);
   const gone = new Set(
     away.filter((one) => awayOn(one, day) === "away").map((one) => one.trabajador.id),

@@ -2,13 +2,13 @@ import { IconEyeOff, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
+import { teamAbsencesQuery } from "../../../lib/colleagues.ts";
 import { formatList } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { daysOfMonth } from "../../../lib/month-grid.ts";
 import type { Month } from "../../../lib/month-grid.ts";
 import { Card } from "../../../ui/card.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
-import { teamQuery } from "../calendar.queries.ts";
 
 import { TeamDays } from "./team-days.tsx";
 import { TeamMonth } from "./team-month.tsx";
@@ -22,7 +22,7 @@ type TeamViewProps = { month: Month; today: string; isSmall: boolean };
 export function TeamView({ month, today, isSmall }: TeamViewProps) {
   const { t } = useTranslation("calendar");
   const { id } = useCurrentUser();
-  const { data, error, refetch } = useQuery(teamQuery(id, month));
+  const { data, error, refetch } = useQuery(teamAbsencesQuery(id, month));
   if (data === undefined) {
     if (error === null) return <BlockSkeleton height={420} />;
     return <ErrorState error={error} onRetry={() => void refetch()} />;

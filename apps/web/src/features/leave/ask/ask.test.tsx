@@ -70,6 +70,18 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     expect((await day(/23 de noviembre/)).tabIndex).toBe(0);
   });
 
+  it("the calendar tells who of the team is away on a day (LEAVE-110)", async () => {
+    server.team = [
+      {
+        trabajador: { ...marcos, nombre_completo: "Ana Gil" },
+        ausencias: [{ fecha: "2026-12-01", completo: true }],
+      },
+    ];
+    await show({ kind: 1 });
+    expect(await day(/1 de diciembre de 2026, ausentes: Ana Gil/)).toBeDefined();
+    expect((await day(/2 de diciembre/)).getAttribute("aria-label")).not.toContain("ausentes");
+  });
+
   it("the form explains a rule in plain words", async () => {
     const { user } = await show({ kind: 4 });
     await user.click(await screen.findByRole("combobox", { name: /Tipo de permiso/ }));

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { formatLongDate } from "../../../../lib/format.ts";
+import { formatList, formatLongDate } from "../../../../lib/format.ts";
 import grid from "../../../../ui/month-grid/month-grid.module.css";
 
 import type { DayRange } from "./calendar.model.ts";
 import classes from "./range-calendar.module.css";
+import type { AwayPerson } from "./team-away.model.ts";
 
 /** Facts about a day before it is chosen; shown as a shape and in words. */
 export type DayMark = { holiday: string | null; isRest: boolean; isAsked: boolean };
@@ -16,6 +17,8 @@ type DayButtonProps = {
   /** Roving tab stop: the one focusable day. */
   isStop: boolean;
   mark: DayMark | undefined;
+  /** People of the team who are away. */
+  away: readonly AwayPerson[];
   chosen: DayRange | null;
   pending: DayRange | null;
   /** Escape takes back the first day of a range instead of closing the dialog. */
@@ -26,10 +29,13 @@ type DayButtonProps = {
   onPoint: ((day: string) => void) | undefined;
 };
 
+/** Dots of people below a day. */
+const mostDots = 4;
+
 /** A day of the calendar. */
 export function DayButton(props: DayButtonProps) {
-  const { day, isToday, isStop, mark, chosen, pending, holdsEscape, onPick, onKey, onPoint } =
-    props;
+  const { day, isToday, isStop, mark, away, chosen, pending } = props;
+  const { holdsEscape, onPick, onKey, onPoint } = props;
   const { t } = useTranslation(["ask", "common"]);
   const words = [
     formatLongDate(day),
@@ -38,6 +44,7 @@ export function DayButton(props: DayButtonProps) {
     mark?.isAsked === true && t("calendar.asked"),
     mark !== undefined && mark.holiday !== null && t("calendar.holiday", { name: mark.holiday }),
     mark?.isRest === true && t("calendar.rest"),
+    away.length > 0 && t("calendar.away", { names: formatList(away.map(({ name }) => name)) }),
   ].filter((word) => word !== false);
   const range = chosen ?? pending;
   return (
@@ -59,6 +66,13 @@ export function DayButton(props: DayButtonProps) {
         onPointerEnter={onPoint === undefined ? undefined : () => onPoint(day)}
       >
         {Number(day.slice(8))}
+        {away.length > 0 && (
+          <span className={classes.dots} aria-hidden>
+            {away.slice(0, mostDots).map(({ id, colour }) => (
+              <span key={id} className={classes.dot} data-colour={colour} />
+            ))}
+          </span>
+        )}
       </button>
     </td>
   );

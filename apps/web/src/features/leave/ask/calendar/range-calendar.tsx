@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Month } from "../../../../lib/month-grid.ts";
@@ -6,11 +6,13 @@ import { MonthGrid } from "../../../../ui/month-grid/month-grid.tsx";
 import { useMonthGrid } from "../../../../ui/month-grid/use-month-grid.ts";
 import { useBelow } from "../../../../ui/use-below.ts";
 
+import { CalendarLegend } from "./calendar-legend.tsx";
 import { isWithin, rangeOf } from "./calendar.model.ts";
 import type { DayRange } from "./calendar.model.ts";
 import { DayButton } from "./day-button.tsx";
 import type { DayMark } from "./day-button.tsx";
 import classes from "./range-calendar.module.css";
+import type { AwayPerson, TeamAway } from "./team-away.model.ts";
 
 type RangeCalendarProps = {
   today: string;
@@ -19,6 +21,7 @@ type RangeCalendarProps = {
   /** Chosen ranges. */
   ranges: readonly DayRange[];
   marks: ReadonlyMap<string, DayMark>;
+  team: TeamAway;
   /** True if two presses make a range, or one chooses a day. */
   picks: "range" | "day";
   onPick: (range: DayRange) => void;
@@ -26,12 +29,13 @@ type RangeCalendarProps = {
   onFirst: (day: string | null) => void;
   first: string | null;
   onMonth: (month: Month) => void;
-  legend: ReactNode;
 };
+
+const nobody: readonly AwayPerson[] = [];
 
 /** Calendar of one or two months to choose days in, with the keyboard as well: one tab stop, arrows inside. */
 export function RangeCalendar(props: RangeCalendarProps) {
-  const { today, start, ranges, marks, picks, first, onPick, onFirst, onMonth, legend } = props;
+  const { today, start, ranges, marks, team, picks, first, onPick, onFirst, onMonth } = props;
   const { t } = useTranslation("ask");
   // Beside the preview there is room for two months on a wide screen only.
   const count = useBelow("desk") ? 1 : 2;
@@ -65,6 +69,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
             isToday={day === today}
             isStop={day === stop}
             mark={marks.get(day)}
+            away={team.byDay.get(day) ?? nobody}
             chosen={ranges.find((range) => isWithin(day, range)) ?? null}
             pending={pending !== null && isWithin(day, pending) ? pending : null}
             holdsEscape={first !== null}
@@ -74,7 +79,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
           />
         )}
       />
-      {legend}
+      <CalendarLegend marks={marks} team={team} />
     </div>
   );
 }

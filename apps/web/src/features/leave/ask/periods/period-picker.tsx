@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import type { Month } from "../../../../lib/month-grid.ts";
 import { wayOf } from "../ask.model.ts";
 import type { PeriodDraft, Way } from "../ask.model.ts";
-import { CalendarLegend } from "../calendar/calendar-legend.tsx";
 import type { DayRange } from "../calendar/calendar.model.ts";
 import type { DayMark } from "../calendar/day-button.tsx";
 import { RangeCalendar } from "../calendar/range-calendar.tsx";
+import type { TeamAway } from "../calendar/team-away.model.ts";
 
 import { isFree } from "./periods.model.ts";
 import classes from "./periods.module.css";
@@ -20,6 +20,7 @@ type PeriodPickerProps = {
   ways: readonly Way[];
   periods: readonly PeriodDraft[];
   marks: ReadonlyMap<string, DayMark>;
+  team: TeamAway;
   /** Adds a period; answers its key. */
   onAdd: (way: Way, range: DayRange) => string;
   /** The last day of a period that was added with one day. */
@@ -33,7 +34,7 @@ type Begun = { day: string; key: string };
 
 /** In which way time is asked for, and the calendar to choose the days in. */
 export function PeriodPicker(props: PeriodPickerProps) {
-  const { today, opensAt, ways, periods, marks, onAdd, onStretch, onRemove, onMonth } = props;
+  const { today, opensAt, ways, periods, marks, team, onAdd, onStretch, onRemove, onMonth } = props;
   const { t } = useTranslation("ask");
   const [usual = "days"] = ways;
   // Without a choice the rule's usual way applies, also when another rule is chosen.
@@ -87,12 +88,12 @@ export function PeriodPicker(props: PeriodPickerProps) {
         start={periods[0]?.from || opensAt}
         ranges={periods.filter(({ from, to }) => from !== "" && to !== "")}
         marks={marks}
+        team={team}
         picks={way === "days" ? "range" : "day"}
         first={open?.day ?? null}
         onFirst={begin}
         onPick={add}
         onMonth={onMonth}
-        legend={<CalendarLegend marks={marks} />}
       />
       <p className={isTaken ? classes.error : classes.hint} role="status">
         {isTaken && t("periods.taken")}

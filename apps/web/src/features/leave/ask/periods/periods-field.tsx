@@ -7,6 +7,7 @@ import { textsOf } from "../ask.model.ts";
 import type { PeriodDraft, Way } from "../ask.model.ts";
 import type { DayRange } from "../calendar/calendar.model.ts";
 import { useDayMarks } from "../calendar/use-day-marks.ts";
+import { useTeamAway } from "../calendar/use-team-away.ts";
 import type { FormErrors } from "../use-form-errors.ts";
 
 import { PeriodItem } from "./period-item.tsx";
@@ -36,11 +37,11 @@ export function PeriodsField(props: PeriodsFieldProps) {
   const [newest, setNewest] = useState<string | null>(null);
   const opensAt = addDays(today, notice);
   const [month, setMonth] = useState(() => monthOfDay(periods[0]?.from || opensAt));
-  const shown = [month, shiftMonth(month, 1)].map(({ year }) => year);
-  const years = [
-    ...new Set([...shown, ...periods.map(({ from }) => monthOfDay(from || today).year)]),
-  ];
+  const shown = [month, shiftMonth(month, 1)];
+  const dates = [...shown, ...periods.map(({ from }) => monthOfDay(from || today))];
+  const years = [...new Set(dates.map(({ year }) => year))];
   const { marks, scheduleOf } = useDayMarks(workerId, years, requestId);
+  const team = useTeamAway(workerId, shown);
 
   const add = (way: Way, range: DayRange) => {
     const period = newPeriod(way, range);
@@ -76,6 +77,7 @@ export function PeriodsField(props: PeriodsFieldProps) {
         ways={ways}
         periods={periods}
         marks={marks}
+        team={team}
         onAdd={add}
         onStretch={stretch}
         onRemove={remove}
