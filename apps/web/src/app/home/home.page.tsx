@@ -153,7 +153,7 @@ export function HomePage() {
 
 type Modules = { hasAbsences: boolean; hasPayslips: boolean; hasClock: boolean };
 
-/** Cards of a column each, of the modules that are hired. */
+/** Cards of a column each, of the modules that are hired: papers first, then those of the clock. */
 function smallCards({ hasAbsences, hasPayslips, hasClock }: Modules): ReactElement[] {
   const height = hasClock ? roomFor.beside : roomFor.card;
   return [
@@ -171,42 +171,65 @@ function OwnCards({ hasClock }: { hasClock: boolean }) {
   const hasAbsences = useModuleHired(moduleIds.absences);
   const hasPayslips = useModuleHired(moduleIds.payslips);
   const isSupervising = user.permiso_supervisor && user.pe_modo_supervisor;
+  // The team has the first screen: the clock is a line there (Rule COMPANY-118).
+  const isLine = !useBelow("laptop") && isSupervising;
   const small = smallCards({ hasAbsences, hasPayslips, hasClock });
   // Two of them beside the clock; the others find their place further down.
-  const later = small.slice(hasClock ? 2 : 0);
+  const beside = hasClock && !isLine ? small.slice(0, 2) : [];
+  const last = hasClock && isLine ? small.slice(-2) : [];
   return (
     <>
       {hasClock && (
-        <>
-          <div className={`${classes.wide} ${classes.clock}`}>
-            <ClockCard />
-          </div>
-          <Tiles>{small.slice(0, 2)}</Tiles>
-        </>
+        <div className={isLine ? classes.row : `${classes.wide} ${classes.clock}`}>
+          <ClockCard isCompact={isLine} />
+        </div>
       )}
+      <Tiles>{beside}</Tiles>
       {isSupervising && <TeamCards />}
       <ShiftRequests />
-      {hasClock && (hasAbsences || later.length === 0) && (
+      <LaterCards
+        cards={small.slice(beside.length, small.length - last.length)}
+        hasClock={hasClock}
+        hasAbsences={hasAbsences}
+        isSupervising={isSupervising}
+      />
+      {last.map((card, index) => (
+        <Tile key={card.key} className={index === 0 ? classes.two : classes.side}>
+          {card}
+        </Tile>
+      ))}
+    </>
+  );
+}
+
+type LaterCardsProps = Pick<Modules, "hasClock" | "hasAbsences"> & {
+  cards: ReactElement[];
+  isSupervising: boolean;
+};
+
+/** The next days and the own requests, beside the cards that have no place yet. */
+function LaterCards({ cards, hasClock, hasAbsences, isSupervising }: LaterCardsProps) {
+  const isPair = cards.length === 1;
+  return (
+    <>
+      {hasClock && (hasAbsences || cards.length === 0) && (
         <Tile className={classes.row} isWhole={!isSupervising}>
           <NextDaysCard />
         </Tile>
       )}
-      {(hasClock || hasAbsences) && later.length > 0 && (
+      {(hasClock || hasAbsences) && cards.length > 0 && (
         <>
-          <Tile
-            className={later.length === 1 ? classes.two : classes.wide}
-            isWhole={!isSupervising}
-          >
+          <Tile className={isPair ? classes.two : classes.wide} isWhole={!isSupervising}>
             {hasAbsences ? (
               <Later name="requests" phone={isSupervising ? roomFor.tile : roomFor.requests} />
             ) : (
               <NextDaysCard />
             )}
           </Tile>
-          <Tiles className={later.length === 1 ? classes.side : classes.small}>{later}</Tiles>
+          <Tiles className={isPair ? classes.side : classes.small}>{cards}</Tiles>
         </>
       )}
-      {!hasClock && !hasAbsences && <Tiles className={classes.row}>{later}</Tiles>}
+      {!hasClock && !hasAbsences && <Tiles className={classes.row}>{cards}</Tiles>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +14,8 @@ type DecisionButtonsProps = {
   onApprove: () => void;
   /** The keys A and R press the buttons. */
   hasKeys?: boolean;
+  /** At the end of a row: small, the approval last. */
+  isInRow?: boolean;
   rejection: Pick<DecisionDialogProps, "title" | "text" | "hint" | "pending" | "error"> & {
     onSend: (reason: string, onDone: () => void) => void;
     /** Forgets the last try. */
@@ -26,6 +28,7 @@ export function DecisionButtons({
   name,
   isApproving,
   hasKeys = false,
+  isInRow = false,
   ...props
 }: DecisionButtonsProps) {
   const { onApprove } = props;
@@ -33,30 +36,45 @@ export function DecisionButtons({
   const { t } = useTranslation("approvals");
   const [isRejecting, setRejecting] = useState(false);
   const close = () => setRejecting(false);
+  const shortcut = (key: string) => (hasKeys ? key : undefined);
+  const ask = () => {
+    reset();
+    setRejecting(true);
+  };
   return (
-    <div className={classes.buttons}>
+    <div className={isInRow ? classes.inRow : classes.buttons}>
       <Button
+        {...(isInRow && { variant: "default", size: "sm", className: classes.approve ?? "" })}
         aria-label={t("approve_of", { name })}
-        leftSection={<IconCheck size={20} aria-hidden />}
-        aria-keyshortcuts={hasKeys ? "A" : undefined}
+        leftSection={<IconCheck size={isInRow ? 18 : 20} aria-hidden />}
+        aria-keyshortcuts={shortcut("A")}
         loading={isApproving}
         onClick={onApprove}
       >
         {t("approve")}
       </Button>
-      <Button
-        variant="default"
-        aria-label={t("reject_of", { name })}
-        leftSection={<IconX size={20} aria-hidden />}
-        aria-keyshortcuts={hasKeys ? "R" : undefined}
-        disabled={isApproving}
-        onClick={() => {
-          reset();
-          setRejecting(true);
-        }}
-      >
-        {t("reject")}
-      </Button>
+      {isInRow ? (
+        <ActionIcon
+          variant="default"
+          size={34}
+          aria-label={t("reject_of", { name })}
+          disabled={isApproving}
+          onClick={ask}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          variant="default"
+          aria-label={t("reject_of", { name })}
+          leftSection={<IconX size={20} aria-hidden />}
+          aria-keyshortcuts={shortcut("R")}
+          disabled={isApproving}
+          onClick={ask}
+        >
+          {t("reject")}
+        </Button>
+      )}
       {isRejecting && (
         <DecisionDialog
           {...rejection}

@@ -16,13 +16,15 @@ type RequestDecisionProps = {
   isFinal?: boolean;
   /** The keys A and R press the buttons. */
   hasKeys?: boolean;
+  /** At the end of a row. */
+  isInRow?: boolean;
   /** Approves in another way than at once. */
   onApprove?: () => void;
 };
 
 /** Approves or rejects one request. */
 export function RequestDecision(props: RequestDecisionProps) {
-  const { request, name, keeper, isFinal = false, hasKeys = false, onApprove } = props;
+  const { request, name, keeper, isFinal = false, hasKeys, isInRow, onApprove } = props;
   const { t } = useTranslation("approvals");
   const as = isFinal ? "administrator" : deciderOf(request);
   const decision = { id: request.id, as };
@@ -31,7 +33,8 @@ export function RequestDecision(props: RequestDecisionProps) {
   return (
     <DecisionButtons
       name={name}
-      hasKeys={hasKeys}
+      {...(hasKeys !== undefined && { hasKeys })}
+      {...(isInRow !== undefined && { isInRow })}
       isApproving={approve.isPending}
       onApprove={onApprove ?? (() => approve.mutate(null))}
       rejection={{

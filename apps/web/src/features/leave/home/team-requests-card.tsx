@@ -2,7 +2,7 @@ import { SegmentedControl } from "@mantine/core";
 import { IconChecklist } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { allRequestKinds, timeRequestKinds } from "@atrio/contract/kinds";
@@ -11,9 +11,11 @@ import type { RequestTab } from "@atrio/contract/leave/requests";
 import { moduleIds } from "@atrio/contract/modules";
 import type { RequestView } from "@atrio/contract/request-view";
 
+import { loadChunk } from "../../../lib/chunks.ts";
 import { useModuleHired } from "../../../lib/identity.ts";
 import rows from "../../../ui/card-rows.module.css";
 import { Card } from "../../../ui/card.tsx";
+import { Part } from "../../../ui/part.tsx";
 import { PersonAvatar } from "../../../ui/person-avatar.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
 import { countText } from "../approvals/approvals.model.ts";
@@ -25,6 +27,10 @@ import { absenceKinds } from "../team/team.queries.ts";
 import classes from "./home-cards.module.css";
 import { useAskedText } from "./use-asked-text.ts";
 
+const RequestDecision = lazy(async () => ({
+  default: (await loadChunk(() => import("../approvals/request-decision.tsx"))).RequestDecision,
+}));
+
 const shown = 4;
 /** All kinds of request in one list at home, whichever page decides them. */
 const newest = { skip: 0, take: 10, kinds: allRequestKinds, workerId: null } as const;
@@ -32,7 +38,7 @@ const timeKinds = Object.values(timeRequestKinds);
 
 /** The requests that the supervisor validates, by list, the newest of each. */
 export function TeamRequestsCard() {
-  const { t } = useTranslation(["cards", "requests"]);
+  const { t } = useTranslation(["cards", "requests", "approvals"]);
   const [tab, setTab] = useState<RequestTab>("mi_turno");
   const { data, error, refetch } = useQuery(teamRequestsQuery({ ...newest, tab }));
   const totals = data?.totales ?? null;
@@ -62,8 +68,9 @@ export function TeamRequestsCard() {
       {data !== undefined && data.data.length > 0 && (
         <ul className={`${rows.list} ${rows.few}`} aria-label={t("cards:team.list")}>
           {data.data.slice(0, shown).map((request) => (
-            <li key={request.id}>
+            <li key={request.id} className={classes.request}>
               <Row request={request} />
+              {request.can.decidir && <Decision request={request} />}
             </li>
           ))}
         </ul>
@@ -114,6 +121,22 @@ function LastYear() {
         {t("team.last_year", { count })}
       </Link>
     </p>
+  );
+}
+
+/** Approves or rejects the request of a row; a phone has room for its page only. */
+function Decision({ request }: { request: RequestView }) {
+  const what = useAskedText()(request);
+  return (
+    <div className={classes.decision}>
+      <Part>
+        <RequestDecision
+          request={request}
+          name={`${request.trabajador.nombre_completo}: ${what}`}
+          isInRow
+        />
+      </Part>
+    </div>
   );
 }
 
