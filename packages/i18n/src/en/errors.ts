@@ -163,9 +163,9 @@ export const errors: Dictionary<typeof es> = {
   },
   approval: {
     not_found: "Request not found.",
-    already_decided: "This request has already been decided.",
+    already_decided: "This request has already been resolved.",
     reason_required: "Give the reason for the rejection.",
-    own: "You cannot decide on your own request.",
+    own: "You cannot approve or reject your own request.",
   },
   closure: {
     month_closed:
@@ -183,13 +183,13 @@ export const errors: Dictionary<typeof es> = {
   incidence: {
     not_found: "Incidence not found.",
     ids_required: "Choose at least one incidence.",
-    already_decided: "This incidence has already been decided.",
+    already_decided: "This incidence has already been resolved.",
     holds_day:
       "The day has an hours-bank incidence. Its clock records can only be changed if it is rejected.",
     not_approved: "Only approved incidences can be transferred.",
     not_transferable: "This incidence cannot be transferred there.",
     own_bank: "You cannot move hours of your own bank.",
-    own: "You cannot decide on your own incidence.",
+    own: "You cannot approve or reject your own incidence.",
     reason_required: "Give the reason for the rejection.",
     adjustment_zero: "The adjustment cannot be zero minutes.",
     expiry_before_year_end: "The expiry cannot be before the end of the year.",
@@ -246,7 +246,7 @@ export const errors: Dictionary<typeof es> = {
     kind_unknown: "Choose a kind of document from the list.",
     not_replaceable: "There is already a newer version of this document.",
     not_deletable: "This document can no longer be deleted.",
-    already_decided: "Somebody has already decided on this document.",
+    already_decided: "This document has already been approved or rejected.",
     whose: "State whose document it is, or share it with the whole company.",
     never_supervisor: "Medical and bank documents are never shown to supervisors.",
     expired: "The date of expiry is over. Enter today or a later day.",
@@ -274,7 +274,7 @@ export const errors: Dictionary<typeof es> = {
   delegation: {
     dates: "Check the dates: from today on, and a year at most.",
     self: "You cannot delegate to yourself.",
-    not_supervisor: "That person cannot decide requests.",
+    not_supervisor: "That person cannot approve requests.",
     overlap: "Somebody else already decides in your place on those dates.",
     not_found: "The delegation was not found.",
   },

@@ -101,7 +101,7 @@ export const companySettings: Dictionary<typeof es> = {
     inicio_registro: "Before that day no hours are expected and nothing needs closing.",
     anyos_registro_horario: "The law asks for at least four.",
     bloquear_ip_invalida: "Otherwise they are marked.",
-    cambios_con_aprobacion: "Supervisors decide them.",
+    cambios_con_aprobacion: "Supervisors approve them.",
     aviso_sin_conexion_minutos: "From then on supervisors are told of an offline punch.",
     horas_convenio: "Schedules are compared with them. Empty: no comparison.",
     minimo_festivo_minutos: "Empty: half a usual day.",

@@ -7,7 +7,7 @@ export const officeHome: Dictionary<typeof es> = {
     counted: "Waiting for you, {{count}}",
     inbox: "Open the inbox",
     done: "All done",
-    doneText: "Nothing needs your decision. Anything new will show up here.",
+    doneText: "Nothing is waiting for you. Anything new will show up here.",
   },
   row: {
     solicitudes: "Requests to approve",

@@ -3,7 +3,7 @@ import type { officeInbox as es } from "../../es/company/office-inbox.ts";
 
 export const officeInbox: Dictionary<typeof es> = {
   title: "Inbox",
-  subtitle: "Everything that needs a decision from administration.",
+  subtitle: "Everything that needs administration’s approval.",
   views: "Parts of the inbox",
   view: {
     solicitudes: "Requests",
@@ -31,7 +31,7 @@ export const officeInbox: Dictionary<typeof es> = {
     details: "Details",
     detailsOf: "See details: {{name}}",
     finalText:
-      "A decision by administration is final, even if supervisors have not answered yet. Each request is decided on its own.",
+      "Administration’s answer is final, even if supervisors have not answered yet. Each request is handled on its own.",
     none: "No requests to approve",
     noneText:
       "Requests without a supervisor, and those that administration decides, arrive here. To see the ones waiting for supervisors too, change the filter “Who decides”.",
@@ -64,7 +64,7 @@ export const officeInbox: Dictionary<typeof es> = {
     text: {
       abierto:
         "Months that have ended and whose closure nobody has requested. The deadline is the 10th of the following month.",
-      pendiente: "Closures that have been requested and need a decision.",
+      pendiente: "Closures that have been requested and need approval.",
       aprobado:
         "Closed months. Reopening one deletes nothing: the person is told, with the reason.",
     },

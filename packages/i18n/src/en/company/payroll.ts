@@ -119,7 +119,7 @@ export const payroll: Dictionary<typeof es> = {
     horas_retribuidas: "Paid hours",
     permiso_retribuido: "Paid leave (days)",
     permiso_no_retribuido: "Unpaid leave (days)",
-    reposo: "Medical rest (days)",
+    reposo: "Short sick leave (days)",
     baja: "Sick leave (days)",
     nacimiento: "Birth leave (days)",
     concepto: "Item",

@@ -95,7 +95,7 @@ export const staff: Dictionary<typeof es> = {
     off: "Off",
     permission: "Yes",
     documents: "Documents",
-    waiting: "Requests awaiting a decision",
+    waiting: "Requests pending approval",
   },
   balance: {
     vacaciones: "Holidays",

@@ -109,7 +109,7 @@ export const tutorials: Dictionary<typeof es> = {
       title: "Sign a document",
       text: "Read it, sign with a code and download your copy.",
       s1: "When your signature is needed, you find it in “Work documents”, under “Signature”.",
-      s2: "Open the document and read it to the end before you decide.",
+      s2: "Open the document and read it to the end before you sign.",
       s3: "Confirm that you have read it and ask for the code, which comes to your e-mail.",
       s4: "Enter the six digits and press “Sign the document”.",
       s5: "Download your signed copy. With its code, anybody can check that it is genuine.",
@@ -129,7 +129,7 @@ export const tutorials: Dictionary<typeof es> = {
       s1: "Turn on supervisor mode and open “Absences”: “To approve” has what awaits you.",
       s2: "Open a request: you see its dates, the balance and who else is away on those days.",
       s3: "Press “Approve”, or reject it with a reason, which the person will read.",
-      s4: "You can also select several and decide on them at once.",
+      s4: "You can also select several and approve them at once.",
       s5: "If you will be away, name under “Delegation” who decides for you.",
     },
     equipo_hoy: {

@@ -132,10 +132,10 @@ export const absences: Dictionary<typeof es> = {
     history: "What has happened",
     rectifies: "It amends another approved request.",
     rectifies_pending:
-      "It amends another approved request, which stays in force until this one is decided.",
+      "It amends another approved request, which stays in force until this one is resolved.",
     original: "Open the original request",
     rectified_pending:
-      "You have asked to amend it. It stays in force until the amendment is decided.",
+      "You have asked to amend it. It stays in force until the amendment is resolved.",
     replaced: "Its amendment was approved and replaces it.",
     rectification: "Open the amendment",
     actions: "What you can do",
@@ -144,10 +144,10 @@ export const absences: Dictionary<typeof es> = {
     withdraw: "Ask to withdraw it",
     withdraw_title: "Ask to withdraw the absence?",
     withdraw_text:
-      "Ask for it if you were not away after all. The absence stays in force until a decision is made; once approved, it no longer counts and what it used goes back to your balance. If you only want to shorten it, amend it.",
+      "Ask for it if you were not away after all. The absence stays in force until the request is resolved; once approved, it no longer counts and what it used goes back to your balance. If you only want to shorten it, amend it.",
     withdraw_text_plain:
-      "Ask for it if you were not away after all. The absence stays in force until a decision is made; once approved, it no longer counts. If you only want to shorten it, amend it.",
-    withdraw_hint: "The people who decide will read it. 1000 characters at most.",
+      "Ask for it if you were not away after all. The absence stays in force until the request is resolved; once approved, it no longer counts. If you only want to shorten it, amend it.",
+    withdraw_hint: "The people who approve will read it. 1000 characters at most.",
     withdraw_done: "Withdrawal requested",
     entered_by: "Entered by {{name}} (administration): {{reason}}",
     cancel: "Cancel the request",
@@ -161,11 +161,11 @@ export const absences: Dictionary<typeof es> = {
       "It will no longer count, and what it used goes back to your balance. This cannot be undone.",
     cancel_text_plain: "It will not be processed any further. This cannot be undone.",
     cancel_reason: "Reason (optional)",
-    cancel_hint: "Those who decide will read it. 500 characters at most.",
+    cancel_hint: "Those who approve will read it. 500 characters at most.",
     cancel_done: "Request cancelled",
     delete_title: "Delete the request?",
     delete_text:
-      "Nobody has decided it yet. It will disappear from your list, and this cannot be undone.",
+      "Nobody has approved or rejected it yet. It will disappear from your list, and this cannot be undone.",
     delete_done: "Request deleted",
   },
   files: {

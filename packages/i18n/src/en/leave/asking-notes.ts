@@ -4,8 +4,8 @@ import type { askingNotes as es } from "../../es/leave/asking-notes.ts";
 export const askingNotes: Dictionary<typeof es> = {
   notice: "This request should be made at least {{days}} in advance. You can still send it.",
   team_away: "People in your team who are also away on those days: {{count}}.",
-  decider_absent: "{{name}} is away today, so the decision may take a little longer.",
-  decider_delegated: "{{name}} is away today; {{delegate}} can decide instead.",
+  decider_absent: "{{name}} is away today, so the answer may take a little longer.",
+  decider_delegated: "{{name}} is away today; {{delegate}} can approve it instead.",
   no_deciders: "The company's administration decides on this request.",
   documents_later:
     "You do not need to attach anything or give a diagnosis. If you add a document, only the administration will see it.",

@@ -28,15 +28,15 @@ export const noticePreferences: Dictionary<typeof es> = {
     },
     correccion: {
       name: "Corrections",
-      text: "Corrections to the time record, requested and decided.",
+      text: "Corrections to the time record, requested and resolved.",
     },
     cierre_mes: {
       name: "Month closure",
-      text: "Closures requested and decided, and months that are reopened.",
+      text: "Closures requested and resolved, and months that are reopened.",
     },
     bolsa_horas: {
       name: "Hours bank",
-      text: "New incidences and what is decided about them.",
+      text: "New incidences and how they are resolved.",
     },
     turnos: {
       name: "Shifts",
@@ -48,7 +48,7 @@ export const noticePreferences: Dictionary<typeof es> = {
     },
     documento: {
       name: "Documents",
-      text: "What the company shares with you, and decisions on what you upload.",
+      text: "What the company shares with you, and the answer to what you upload.",
     },
     firma: {
       name: "Signatures",

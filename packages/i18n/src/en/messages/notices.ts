@@ -118,15 +118,15 @@ export const notices: Dictionary<typeof es> = {
   },
   request_to_decide: {
     title: "Request to approve",
-    text: "{{nombre}} has sent a new {{que}} ({{fechas}}) that needs your decision.",
+    text: "{{nombre}} has sent a new {{que}} ({{fechas}}) that needs your approval.",
   },
   rectification_to_decide: {
     title: "Amendment to approve",
-    text: "{{nombre}} would like to amend an approved {{que}}. New dates: {{fechas}}. The approved one stays in force until you decide.",
+    text: "{{nombre}} would like to amend an approved {{que}}. New dates: {{fechas}}. The approved one stays in force until you answer.",
   },
   request_edited: {
     title: "Request changed",
-    text: "{{nombre}} has changed their {{que}} ({{fechas}}), which needs your decision again.",
+    text: "{{nombre}} has changed their {{que}} ({{fechas}}), which needs your approval again.",
   },
   request_approved: {
     title: "Request approved",
@@ -166,7 +166,7 @@ export const notices: Dictionary<typeof es> = {
   },
   withdrawal_to_decide: {
     title: "Withdrawal to approve",
-    text: "{{nombre}} asks to withdraw an approved {{que}} ({{fechas}}): they were not away, or will not be any longer. The approved one applies until a decision is made.",
+    text: "{{nombre}} asks to withdraw an approved {{que}} ({{fechas}}): they were not away, or will not be any longer. The approved one applies until you answer.",
   },
   withdrawal_approved: {
     title: "Withdrawal approved",
@@ -221,20 +221,20 @@ export const notices: Dictionary<typeof es> = {
     text: "The payment of your expense ({{fechas}}) has been recorded.",
   },
   decision_waits: {
-    title: "A request is waiting for your decision",
-    text: "The {{que}} from {{nombre}} ({{fechas}}) is still waiting for your decision.",
+    title: "A request is waiting for your approval",
+    text: "The {{que}} from {{nombre}} ({{fechas}}) is still waiting for your approval.",
   },
   decisions_wait: {
-    title: "Requests are waiting for your decision",
-    text: "{{numero}} requests have been waiting for your decision for several days. Open them in the portal and decide when you can.",
+    title: "Requests are waiting for your approval",
+    text: "{{numero}} requests have been waiting for your approval for several days. Open them in the portal and answer when you can.",
   },
   delegation_given: {
-    title: "You decide on behalf of somebody else",
+    title: "You approve on behalf of somebody else",
     text: "{{nombre}} has asked you to approve their team’s requests on their behalf ({{fechas}}).",
   },
   delegation_revoked: {
     title: "Delegation ended",
-    text: "{{nombre}} has ended the delegation they had given you ({{fechas}}). You no longer decide on their behalf.",
+    text: "{{nombre}} has ended the delegation they had given you ({{fechas}}). You no longer approve on their behalf.",
   },
   payslip_monthly: {
     title: "You have a new payslip",

@@ -133,7 +133,7 @@ export const documents: Dictionary<typeof es> = {
     title: "Delete this document?",
     text: "It will be deleted and cannot be recovered.",
     text_versions:
-      "Its earlier versions will be deleted too, except those already decided. They cannot be recovered.",
+      "Its earlier versions will be deleted too, except those already approved or rejected. They cannot be recovered.",
     keep: "Keep it",
     action: "Delete",
     done: "Document deleted",

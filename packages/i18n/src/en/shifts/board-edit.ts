@@ -54,7 +54,7 @@ export const boardEdit: Dictionary<typeof es> = {
       shift: "Has another shift, {{times}}",
       elsewhere: "Has another shift in another area",
       absence: "Approved absence",
-      pending: "Absence awaiting a decision",
+      pending: "Absence pending approval",
     },
     wish: {
       disponible: "Available",

@@ -79,7 +79,7 @@ export const board: Dictionary<typeof es> = {
     empty: "no shifts",
     away: "approved absence",
     away_short: "Away",
-    pending: "absence awaiting a decision",
+    pending: "absence pending approval",
     pending_short: "Pending",
   },
   chip: {

@@ -109,7 +109,7 @@ export const changes: Dictionary<typeof es> = {
   },
   correction: {
     title: "Request a correction of {{date}}",
-    text: "Your supervisors will review it. Until they decide, the clock records stay as they are.",
+    text: "Your supervisors will review it. Until they answer, the clock records stay as they are.",
     present: "The day’s clock records",
     added: "New clock record",
     add: "Add a clock record",

@@ -10,7 +10,7 @@ export const hoursBank: Dictionary<typeof es> = {
   figures: {
     balance: "Balance",
     expires: "What is left expires after {{date}}",
-    pending: "Still to be decided",
+    pending: "Pending approval",
     pending_text: "Hours meant for the bank",
     cap: "Yearly cap",
   },
@@ -34,7 +34,7 @@ export const hoursBank: Dictionary<typeof es> = {
     edit_of: "Edit the incidence of {{date}}",
     preference: "How you prefer to be compensated",
     remarks: "Remarks",
-    remarks_hint: "Those who decide will read them. At most 500 characters.",
+    remarks_hint: "Those who approve will read them. At most 500 characters.",
     save: "Save",
     cancel: "Cancel",
     saved: "Incidence updated",

@@ -21,7 +21,7 @@ export const months: Dictionary<typeof es> = {
     explain: {
       abierto: "Check the sheet and request the closure once everything is right.",
       pendiente:
-        "Until it is decided, nothing can be clocked or changed in this month. If something is missing, delete the request.",
+        "Until it is approved or rejected, nothing can be clocked or changed in this month. If something is missing, delete the request.",
       aprobado: "The month is closed: its clock records can no longer be changed.",
       rechazado: "Read the answer, correct what is needed and request the closure again.",
     },
@@ -32,12 +32,12 @@ export const months: Dictionary<typeof es> = {
     ask: "Request the closure",
     ask_title: "Request the closure of {{month}}",
     ask_text:
-      "Your supervisors will review the month. Until they decide, you cannot clock in it or change its clock records.",
+      "Your supervisors will review the month. Until they answer, you cannot clock in it or change its clock records.",
     worked: "Worked",
     expected: "Expected",
     balance: "Balance",
     remark: "Comment (optional)",
-    remark_hint: "Those who decide will read it. At most 500 characters.",
+    remark_hint: "Those who approve will read it. At most 500 characters.",
     send: "Send the request",
     cancel: "Cancel",
     asked: "Closure requested",
@@ -51,8 +51,8 @@ export const months: Dictionary<typeof es> = {
   obstacle: {
     not_ended: "The month has not ended yet.",
     open_signing: "A clock record has no end: state when it ended.",
-    correction_pending: "A correction is still to be decided.",
-    incidence_pending: "An hours-bank incidence is still to be decided.",
+    correction_pending: "A correction is pending approval.",
+    incidence_pending: "An hours-bank incidence is pending approval.",
     already_requested: "The closure has already been requested.",
     already_approved: "The month is already closed.",
     outside_employment: "You did not work for the company in that month.",

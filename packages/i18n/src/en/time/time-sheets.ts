@@ -95,7 +95,7 @@ export const timeSheets: Dictionary<typeof es> = {
     compensation: "Compensation",
     compensation_none: "No excess",
     compensated_by: { 1: "Hours bank", 2: "Payroll", 3: "Holidays" },
-    compensation_pending: "not decided yet",
+    compensation_pending: "pending approval",
     note_excess: "Hours beyond the schedule: {{hours}}. Compensation: {{compensation}}.",
     note_kind: {
       complementary: "Complementary hours: {{hours}}. Compensation: {{compensation}}.",

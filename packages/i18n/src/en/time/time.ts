@@ -63,7 +63,7 @@ export const time: Dictionary<typeof es> = {
     title: "Are you working today, or still away?",
     worked: "I am working: ask to withdraw today",
     stays: "The absence stays",
-    asked: "Request sent. The absence stays in force until it is decided.",
+    asked: "Request sent. The absence stays in force until it is resolved.",
   },
   location: {
     title: "Your location when you clock",

@@ -4,7 +4,7 @@ export const officeHome = {
     counted: "Te espera, {{count}}",
     inbox: "Abrir la bandeja",
     done: "Todo al día",
-    doneText: "No hay nada que espere tu decisión. Lo que llegue aparecerá aquí.",
+    doneText: "No hay nada pendiente de ti. Lo que llegue aparecerá aquí.",
   },
   row: {
     solicitudes: "Solicitudes por aprobar",

@@ -1,6 +1,6 @@
 export const officeInbox = {
   title: "Bandeja",
-  subtitle: "Lo que espera una decisión de administración.",
+  subtitle: "Lo que administración tiene pendiente de aprobar.",
   views: "Partes de la bandeja",
   view: {
     solicitudes: "Solicitudes",
@@ -28,7 +28,7 @@ export const officeInbox = {
     details: "Detalles",
     detailsOf: "Ver los detalles: {{name}}",
     finalText:
-      "La decisión de administración es definitiva, también si faltan supervisores por responder. Cada solicitud se resuelve por separado.",
+      "La respuesta de administración es definitiva, también si faltan supervisores por responder. Cada solicitud se resuelve por separado.",
     none: "No hay solicitudes por aprobar",
     noneText:
       "Aquí llegan las solicitudes sin supervisor y las que aprueba administración. Para ver también las que esperan a supervisores, cambia el filtro «Quién aprueba».",

@@ -71,7 +71,7 @@ export const absences = {
     none_title: "No hay solicitudes",
     none_text: "Ninguna solicitud coincide con los filtros.",
     clear: "Quitar los filtros",
-    awaiting: "Falta la decisión de {{people}}",
+    awaiting: "Falta la aprobación de {{people}}",
     awaiting_administration: "La aprueba la administración",
     rectifies: "Rectificación",
     replaced: "Sustituida por una rectificación",
@@ -129,10 +129,10 @@ export const absences = {
     history: "Qué ha pasado",
     rectifies: "Rectifica otra solicitud aprobada.",
     rectifies_pending:
-      "Rectifica otra solicitud aprobada, que sigue en vigor hasta que se decida esta.",
+      "Rectifica otra solicitud aprobada, que sigue en vigor hasta que esta se resuelva.",
     original: "Ver la solicitud original",
     rectified_pending:
-      "Has pedido rectificarla. Sigue en vigor hasta que se decida la rectificación.",
+      "Has pedido rectificarla. Sigue en vigor hasta que se resuelva la rectificación.",
     replaced: "Su rectificación se aprobó y la sustituye.",
     rectification: "Ver la rectificación",
     actions: "Qué puedes hacer",
@@ -141,9 +141,9 @@ export const absences = {
     withdraw: "Pedir la retirada",
     withdraw_title: "¿Pedir que se retire la ausencia?",
     withdraw_text:
-      "Pídelo si al final no faltaste. La ausencia sigue en vigor hasta que se decida; si se aprueba, deja de contar y lo que gastaba vuelve a tu saldo. Si solo quieres acortarla, rectifícala.",
+      "Pídelo si al final no faltaste. La ausencia sigue en vigor hasta que se resuelva; si se aprueba, deja de contar y lo que gastaba vuelve a tu saldo. Si solo quieres acortarla, rectifícala.",
     withdraw_text_plain:
-      "Pídelo si al final no faltaste. La ausencia sigue en vigor hasta que se decida; si se aprueba, deja de contar. Si solo quieres acortarla, rectifícala.",
+      "Pídelo si al final no faltaste. La ausencia sigue en vigor hasta que se resuelva; si se aprueba, deja de contar. Si solo quieres acortarla, rectifícala.",
     withdraw_hint: "Lo leerán quienes aprueban. Máximo 1000 caracteres.",
     withdraw_done: "Retirada pedida",
     entered_by: "Registrada por {{name}} (administración): {{reason}}",

@@ -5,8 +5,8 @@ export const approvals = {
   decididas: "Resueltas",
   anyo_anterior: "Año anterior",
   counted: "{{name}} ({{total}})",
-  waiting_one: "{{count}} solicitud espera tu decisión",
-  waiting_other: "{{count}} solicitudes esperan tu decisión",
+  waiting_one: "{{count}} solicitud espera tu aprobación",
+  waiting_other: "{{count}} solicitudes esperan tu aprobación",
   rule: "Una solicitud queda aprobada cuando la aprueban todas las personas que tienen que aprobarla. Si una la rechaza, queda rechazada.",
   list: "Solicitudes de tu equipo",
   broken: {

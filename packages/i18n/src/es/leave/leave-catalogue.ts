@@ -73,7 +73,7 @@ export const leaveCatalogue = {
     },
     violencia_genero: {
       name: "Ausencias por violencia de género o sexual",
-      text: "Ausencias justificadas por la situación física o psicológica que determinen los servicios sociales o de salud. Solo las ve y decide la administración.",
+      text: "Ausencias justificadas por la situación física o psicológica que determinen los servicios sociales o de salud. Solo las ve y las aprueba la administración.",
     },
     formacion: {
       name: "Formación para el empleo",

@@ -23,7 +23,8 @@ export const teamAbsences = {
       last: "Fecha de la ausencia, descendente",
     },
     name: "{{name}}: {{kind}}, {{when}}",
-    rectifies: "Rectifica una solicitud ya aprobada, que sigue en vigor hasta que se decida.",
+    rectifies:
+      "Rectifica una solicitud ya aprobada, que sigue en vigor hasta que esta se resuelva.",
     see_rectified: "Ver la solicitud aprobada",
     replaced: "Una rectificación ocupa su lugar.",
     see_replacement: "Ver la rectificación",
@@ -64,7 +65,7 @@ export const teamAbsences = {
   panel: {
     close: "Cerrar el detalle",
     missing: "No puedes ver esta solicitud",
-    missing_text: "Puede que ya no exista o que la decidan otras personas.",
+    missing_text: "Puede que ya no exista o que la aprueben otras personas.",
     history: "Historial",
     days: "Día a día",
     time: "Esta solicitud se aprueba junto a los fichajes.",

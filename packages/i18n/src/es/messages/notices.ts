@@ -118,15 +118,15 @@ export const notices = {
   },
   request_to_decide: {
     title: "Solicitud por aprobar",
-    text: "{{nombre}} ha enviado una solicitud {{que}} ({{fechas}}) que espera tu decisión.",
+    text: "{{nombre}} ha enviado una solicitud {{que}} ({{fechas}}) que espera tu aprobación.",
   },
   rectification_to_decide: {
     title: "Rectificación por aprobar",
-    text: "{{nombre}} quiere rectificar una solicitud {{que}} ya aprobada. Nuevas fechas: {{fechas}}. La aprobada sigue en vigor hasta que se decida.",
+    text: "{{nombre}} quiere rectificar una solicitud {{que}} ya aprobada. Nuevas fechas: {{fechas}}. La aprobada sigue en vigor hasta que respondas.",
   },
   request_edited: {
     title: "Solicitud modificada",
-    text: "{{nombre}} ha cambiado su solicitud {{que}} ({{fechas}}), que vuelve a esperar tu decisión.",
+    text: "{{nombre}} ha cambiado su solicitud {{que}} ({{fechas}}), que vuelve a esperar tu aprobación.",
   },
   request_approved: {
     title: "Solicitud aprobada",
@@ -166,7 +166,7 @@ export const notices = {
   },
   withdrawal_to_decide: {
     title: "Anulación por aprobar",
-    text: "{{nombre}} pide retirar una solicitud {{que}} ya aprobada ({{fechas}}): dice que no faltó o que no va a faltar más. La aprobada sigue en vigor hasta que se decida.",
+    text: "{{nombre}} pide retirar una solicitud {{que}} ya aprobada ({{fechas}}): dice que no faltó o que no va a faltar más. La aprobada sigue en vigor hasta que respondas.",
   },
   withdrawal_approved: {
     title: "Retirada aprobada",
@@ -221,8 +221,8 @@ export const notices = {
     text: "Se ha registrado el pago de tu gasto ({{fechas}}).",
   },
   decision_waits: {
-    title: "Una solicitud espera tu decisión",
-    text: "La solicitud {{que}} de {{nombre}} ({{fechas}}) sigue pendiente de tu decisión.",
+    title: "Una solicitud espera tu aprobación",
+    text: "La solicitud {{que}} de {{nombre}} ({{fechas}}) sigue pendiente de tu aprobación.",
   },
   decisions_wait: {
     title: "Solicitudes que esperan tu aprobación",
@@ -230,7 +230,7 @@ export const notices = {
   },
   delegation_given: {
     title: "Apruebas en lugar de otra persona",
-    text: "{{nombre}} te ha delegado las decisiones sobre las solicitudes de su equipo ({{fechas}}).",
+    text: "{{nombre}} te ha delegado la aprobación de las solicitudes de su equipo ({{fechas}}).",
   },
   delegation_revoked: {
     title: "Delegación terminada",

@@ -64,7 +64,7 @@ export const changes = {
       importacion: "Importación",
       edicion: "Edición",
       borrado: "Eliminación",
-      clonacion: "Clonación",
+      clonacion: "Copia",
       observaciones: "Observaciones",
       alta_supervisor: "Añadido por un supervisor",
       edicion_supervisor: "Editado por un supervisor",
@@ -85,8 +85,8 @@ export const changes = {
     empty_day: "sin fichajes todavía",
     submit_one: "Copiar a {{count}} día",
     submit_other: "Copiar a {{count}} días",
-    done_one: "Clonado en {{count}} día",
-    done_other: "Clonado en {{count}} días",
+    done_one: "Copiado a {{count}} día",
+    done_other: "Copiado a {{count}} días",
   },
   day: {
     edit: "Editar el día",
@@ -106,7 +106,7 @@ export const changes = {
   },
   correction: {
     title: "Pedir una corrección del {{date}}",
-    text: "Tus supervisores la revisarán. Hasta que decidan, los fichajes siguen como están.",
+    text: "Tus supervisores la revisarán. Hasta que respondan, los fichajes siguen como están.",
     present: "Fichajes del día",
     added: "Fichaje nuevo",
     add: "Añadir un fichaje",

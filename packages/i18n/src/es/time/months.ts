@@ -29,7 +29,7 @@ export const months = {
     ask: "Solicitar el cierre",
     ask_title: "Solicitar el cierre de {{month}}",
     ask_text:
-      "Tus supervisores revisarán el mes. Hasta que decidan, no podrás fichar en él ni cambiar sus fichajes.",
+      "Tus supervisores revisarán el mes. Hasta que respondan, no podrás fichar en él ni cambiar sus fichajes.",
     worked: "Trabajado",
     expected: "Previsto",
     balance: "Saldo",

@@ -133,7 +133,7 @@ export const timeSheets = {
     counts: "Cuenta como trabajo",
     marks: "Marcas",
     remarks: "Observaciones",
-    receipt_start: "Recibo del inicio",
+    receipt_start: "Justificante del inicio",
     receipt_end: "Recibo de la última versión",
     author: "Autor",
     reason: "Motivo",

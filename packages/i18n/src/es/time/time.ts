@@ -60,7 +60,7 @@ export const time = {
     title: "¿Trabajas hoy o sigues ausente?",
     worked: "Hoy trabajo: pedir que no cuente",
     stays: "La ausencia sigue",
-    asked: "Solicitud enviada. La ausencia sigue en vigor hasta que se decida.",
+    asked: "Solicitud enviada. La ausencia sigue en vigor hasta que se resuelva.",
   },
   location: {
     title: "Tu ubicación al fichar",
@@ -89,10 +89,10 @@ export const time = {
   },
   receipt: {
     title: "Justificante n.º {{seq}}",
-    start: "Recibo del inicio",
-    end: "Recibo del final",
+    start: "Justificante del inicio",
+    end: "Justificante del final",
     copy: "Copiar recibo",
-    copied: "Recibo copiado",
+    copied: "Justificante copiado",
     explain: "Cada fichaje queda encadenado al anterior. El recibo prueba que no se ha alterado.",
   },
   done: {

@@ -31,7 +31,7 @@ export const payrollWords: Dictionary<typeof es> = {
     horas_retribuidas: "Heures rémunérées",
     permiso_retribuido: "Absence rémunérée (jours)",
     permiso_no_retribuido: "Absence non rémunérée (jours)",
-    reposo: "Repos médical (jours)",
+    reposo: "Arrêt court (jours)",
     baja: "Arrêt maladie (jours)",
     nacimiento: "Congé de naissance (jours)",
     concepto: "Rubrique",

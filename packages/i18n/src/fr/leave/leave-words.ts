@@ -16,7 +16,7 @@ export const leaveWords: Dictionary<typeof source> = {
   },
   about: {
     4: "Absences rémunérées prévues par la loi ou la convention collective, comme un mariage, un déménagement ou l’hospitalisation d’un proche.",
-    5: "Absences sans solde, en jours ou en heures : congé parental, convenances personnelles, soins ou disponibilités.",
+    5: "Absences sans solde, en jours ou en heures : congé parental, raisons personnelles, soins ou disponibilités.",
     9: "Demandez le remboursement de ce que vous avez avancé : carburant, voyages, taxis, repas, coursier ou autres frais.",
   },
   /** The holiday rule that a company begins with. */

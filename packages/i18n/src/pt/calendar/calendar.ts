@@ -50,7 +50,7 @@ export const calendar: Dictionary<typeof es> = {
     range: "{{from}}–{{to}}",
     next_day: "{{from}}–{{to}} (dia seguinte)",
     worked: "{{time}} de trabalho",
-    pending: "A aguardar decisão",
+    pending: "A aguardar aprovação",
     approved: "Aprovada",
     days: "De {{from}} a {{to}}",
     open: "A partir de {{from}}, sem data de fim",

@@ -15,7 +15,7 @@ export const balanceWords: Dictionary<typeof es> = {
     dias_ajuste: "Ajustes e transição",
     dias_usados: "Gozado",
     dias_aprobados: "Aprovado, por gozar",
-    dias_pendientes: "A aguardar decisão",
+    dias_pendientes: "A aguardar aprovação",
     dias_caducados: "Caducado",
     dias_restantes: "Disponível",
     expires: "Caduca em",

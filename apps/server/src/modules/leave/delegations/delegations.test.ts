@@ -80,7 +80,7 @@ describe("giving a delegation", () => {
       {
         titulo: "Apruebas en lugar de otra persona",
         descripcion:
-          "Ana Prieto te ha delegado las decisiones sobre las solicitudes de su equipo (18–30 de noviembre de 2026).",
+          "Ana Prieto te ha delegado la aprobación de las solicitudes de su equipo (18–30 de noviembre de 2026).",
         enlace: "/absencesSupervisor",
       },
     ]);

@@ -281,7 +281,7 @@ describe("the dates of a request", () => {
 
   it("the dates of a request are a day or a range, also over a year's end", async () => {
     expect(await dated([one, turn])).toBe(
-      "Lucía Gómez ha enviado una solicitud de horas retribuidas (14 de diciembre de 2026; 28 de diciembre de 2026 – 4 de enero de 2027) que espera tu decisión.",
+      "Lucía Gómez ha enviado una solicitud de horas retribuidas (14 de diciembre de 2026; 28 de diciembre de 2026 – 4 de enero de 2027) que espera tu aprobación.",
     );
   });
 

@@ -173,7 +173,7 @@ describe("the balances", { timeout: 30_000 }, () => {
     await show();
     const row = await screen.findByRole("link", { name: /Vacaciones.*07\/12\/2026/ });
     expect(row.textContent).toContain("2 días");
-    expect(row.textContent).toContain("Falta la decisión de Marcos Herrero");
+    expect(row.textContent).toContain("Falta la aprobación de Marcos Herrero");
     expect(within(row).getByText("Pendiente")).toBeDefined();
     expect(await screen.findByRole("button", { name: "Descargar vacaciones.pdf" })).toBeDefined();
   });

@@ -82,7 +82,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     await show();
     const faces = within(await drawer()).getByRole("list", { name: "Quiénes aprueban" });
     const [first, second] = within(faces).getAllByRole("listitem");
-    expect(first?.textContent).toContain("Marcos HerreroFalta su decisión");
+    expect(first?.textContent).toContain("Marcos HerreroFalta su aprobación");
     expect(second?.textContent).toContain("Elena NavarroHa aprobado");
     expect(screen.getByText(/Solo queda aprobada cuando la aprueban todas/)).toBeDefined();
   });
@@ -96,7 +96,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     await show();
     const faces = within(await drawer()).getByRole("list", { name: "Quiénes aprueban" });
     expect(faces.textContent).toContain("Ha rechazado (Marcos Herrero, en su lugar): Hay cierre");
-    expect(faces.textContent).toContain("Ya no hace falta su decisión");
+    expect(faces.textContent).toContain("Ya no hace falta su aprobación");
   });
 
   it("a request tells its history in words", async () => {

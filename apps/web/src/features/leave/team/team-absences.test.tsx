@@ -202,7 +202,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
       within(article).getByText(/si se aprueba: 7 dic, 4 de 6 disponibles \(3 si se/),
     ).toBeDefined();
     expect(within(article).getByText("Ha aprobado")).toBeDefined();
-    expect(within(article).getByText("Falta su decisión")).toBeDefined();
+    expect(within(article).getByText("Falta su aprobación")).toBeDefined();
   });
 
   it("an approved request keeps its place, in its new state", async () => {

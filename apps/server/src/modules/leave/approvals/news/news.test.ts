@@ -87,7 +87,7 @@ describe("a request that was sent", () => {
         {
           titulo: "Solicitud por aprobar",
           descripcion:
-            "Nuria Vidal ha enviado una solicitud de vacaciones (14–18 de diciembre de 2026) que espera tu decisión.",
+            "Nuria Vidal ha enviado una solicitud de vacaciones (14–18 de diciembre de 2026) que espera tu aprobación.",
           enlace: `/absencesSupervisor?solicitud=${id}`,
         },
       ]);
@@ -131,7 +131,7 @@ describe("a request that was sent", () => {
         (one) => `${one.titulo} ${one.descripcion}`,
       );
       expect(texts).toEqual([
-        "Solicitud por aprobar Nuria Vidal ha enviado una solicitud de ausencia (19–20 de noviembre de 2026) que espera tu decisión.",
+        "Solicitud por aprobar Nuria Vidal ha enviado una solicitud de ausencia (19–20 de noviembre de 2026) que espera tu aprobación.",
         "Solicitud aprobada Se ha aprobado tu solicitud de ausencia (19–20 de noviembre de 2026).",
       ]);
       const paid = await ask({ kind: 8, periodos: days("2026-12-01", "2026-12-02") });

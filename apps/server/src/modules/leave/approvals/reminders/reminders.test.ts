@@ -90,8 +90,8 @@ describe("a decision that waits", () => {
       expect(await remindersTo(boss), instant).toHaveLength(times);
     }
     expect((await remindersTo(boss))[0]).toEqual({
-      titulo: "Una solicitud espera tu decisión",
-      descripcion: `La solicitud de vacaciones de ${await nameOf(worker)} (14 de diciembre de 2026) sigue pendiente de tu decisión.`,
+      titulo: "Una solicitud espera tu aprobación",
+      descripcion: `La solicitud de vacaciones de ${await nameOf(worker)} (14 de diciembre de 2026) sigue pendiente de tu aprobación.`,
       enlace: `/absencesSupervisor?solicitud=${id}`,
     });
     expect(await approve(boss, id)).toBe(200);
@@ -132,7 +132,7 @@ describe("a decision that waits", () => {
     expect((await remindersTo(boss)).map((one) => [one.titulo, one.enlace])).toEqual([
       ["Solicitudes que esperan tu aprobación", "/absencesSupervisor"],
       [
-        "Una solicitud espera tu decisión",
+        "Una solicitud espera tu aprobación",
         expect.stringMatching(/^\/timeRegistrationSupervisor\?solicitud=\d+$/),
       ],
     ]);
