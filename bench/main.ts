@@ -2,7 +2,8 @@
 // database, the weight of a first page, the time to make a company and to start the server. `npm
 // run bench -- scale` and `-- morning` measure a large company and a busy morning, `-- batch` 300
 // pages of payslips, `-- org-chart` a chart of 2,000 people, `-- bodies` how long bodies of 5 MB
-// block the server, `-- board` the shift planner, `-- complaints` what times tell of codes.
+// block the server, `-- board` the shift planner, `-- complaints` what times tell of codes, `-- search`
+// the search of the portal.
 import { join } from "node:path";
 
 import { loadConfig } from "../apps/server/src/config.ts";
@@ -27,6 +28,7 @@ import { printComparison, printPages, printVerdict } from "./report.ts";
 import { compare, median } from "./rounds.ts";
 import type { Compared } from "./rounds.ts";
 import { measureScale } from "./scale.ts";
+import { measureSearch } from "./search.ts";
 
 const root = join(import.meta.dirname, "..");
 const size = { workers: isQuick ? 20 : 500, years: isQuick ? 0.1 : 1, slug: "bench" };
@@ -52,6 +54,7 @@ async function measure(): Promise<string[]> {
   if (first === "bodies") return measureBodies();
   if (first === "board") return measureBoard();
   if (first === "complaints") return measureComplaints();
+  if (first === "search") return measureSearch();
   const over = [...(await measurePages()), ...(await measureServer())];
   printVerdict(over);
   return over;

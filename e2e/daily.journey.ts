@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { currentClosure } from "@atrio/contract/time/closures";
+
 import { freeDays, grantLeave } from "./support/absences.ts";
-import { openSession, stopClock } from "./support/api.ts";
+import { ask, openSession, stopClock } from "./support/api.ts";
 import { visit } from "./support/browser.ts";
 import type { Visitor, Width } from "./support/browser.ts";
 import {
@@ -14,8 +16,9 @@ import {
 import { countEffort, takeEffort } from "./support/effort.ts";
 import { expectGone, expectShown } from "./support/expect.ts";
 import { dayButton } from "./support/fields.ts";
-import { openFromMenu, signInAtHome } from "./support/front-door.ts";
-import { accounts, plainWorkers } from "./support/people.ts";
+import { openFromMenu, signInAtHome, snackbar } from "./support/front-door.ts";
+import { accounts, demoPassword, plainWorkers } from "./support/people.ts";
+import { askToSign, signOnePage } from "./support/signing.ts";
 import { openStage } from "./support/stage.ts";
 import { forgetDay, superviseFromNow } from "./support/team.ts";
 import { patternOf } from "./support/texts.ts";
@@ -122,10 +125,65 @@ async function correctForgotten(visitor: Visitor, day: string): Promise<void> {
   await expectShown(row.getByText(t.time.marks.correction, { exact: true }));
 }
 
-describe.each<{ width: Width; pay: number; away: number }>([
-  { width: "desk", pay: 1, away: 2 },
-  { width: "phone", pay: 2, away: 3 },
-])("Clicks from home, $width", ({ width, ...most }) => {
+const clerks = plainWorkers().toReversed();
+
+/** The next plain worker whose oldest open month may be closed; the document that waits for a signature. */
+async function nextClerk(): Promise<{ email: string; titulo: string }> {
+  for (let person = clerks.shift(); person !== undefined; person = clerks.shift()) {
+    const { email } = person;
+    const session = await openSession(stage.server, email);
+    const path = `/obtener-cierre-mes-actual/${session.workerId}`;
+    const answer = await ask(stage.server, session, { method: currentClosure.method, path });
+    const { ha_terminado, puede_solicitar } = currentClosure.response.parse(answer).data;
+    if (!ha_terminado || !puede_solicitar) continue;
+    const titulo = "Uso del uniforme";
+    await askToSign(stage.server, session, { titulo, pages: ["Unica"] });
+    return { email, titulo };
+  }
+  throw new Error("Nobody of the demo company may close a month");
+}
+
+/** The closure of the month that the time page reminds of. */
+async function closeMonth(visitor: Visitor): Promise<void> {
+  const { page, t } = visitor;
+  const { closure } = t.months;
+  await openTimeRegistration(visitor);
+  await page.getByRole("button", { name: closure.notice_open, exact: true }).click();
+  const card = page.getByRole("region", { name: closure.title });
+  await card.getByRole("button", { name: closure.ask, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: patternOf(closure.ask_title) });
+  await dialog.getByRole("button", { name: closure.send, exact: true }).click();
+  await expectShown(snackbar(visitor, closure.asked));
+}
+
+/** A further bank account: the IBAN and the password are typed. */
+async function addAccount(visitor: Visitor): Promise<void> {
+  const { page, at, t, width } = visitor;
+  const { list, account } = t.bankAccounts;
+  const menu = page.getByRole("button", { name: new RegExp(`^${t.shell.menu.more}(,|$)`) });
+  if (width === "phone") await menu.click();
+  await page
+    .locator(`a[href="${at("/personalArea")}"]:visible`)
+    .first()
+    .click();
+  await page.getByText(t.profile.view.cuentas, { exact: true }).click();
+  await page.getByRole("button", { name: list.add, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: account.add, exact: true });
+  await dialog.getByRole("textbox", { name: account.iban }).fill("ES9121000418450200051332");
+  await dialog.getByLabel(account.password, { exact: true }).fill(demoPassword);
+  await dialog.getByRole("button", { name: account.save, exact: true }).click();
+  await expectShown(snackbar(visitor, account.added));
+}
+
+describe.each<{
+  width: Width;
+  pay: number;
+  away: number;
+  bank: number;
+}>([
+  { width: "desk", pay: 1, away: 2, bank: 4 },
+  { width: "phone", pay: 2, away: 3, bank: 5 },
+])("Clicks from home, $width", ({ width, bank, ...most }) => {
   test("a worker clocks in, reads the net pay, finds a number and sees who is away", async () => {
     const [, , { email } = { email: "" }] = plainWorkers();
     await stopClock(stage.server, email);
@@ -176,6 +234,24 @@ describe.each<{ width: Width; pay: number; away: number }>([
       expect(asked).toBeLessThanOrEqual(5 + turned);
       const corrected = await clicksOf(visitor, () => correctForgotten(visitor, forgotten));
       expect(corrected).toBe(4 + monthsBetween(forgotten, dayFrom(0)));
+    });
+  });
+
+  test("a worker signs, closes the month and adds a bank account", async () => {
+    const { email, titulo } = await nextClerk();
+    await visit(stage, { width, name: `daily-clerk-${width}` }, async (visitor) => {
+      const { page } = visitor;
+      await countEffort(visitor);
+      await signInAtHome(visitor, { email });
+      const clicks = {
+        sign: await clicksOf(visitor, async () => {
+          await page.getByRole("main").getByRole("link", { name: titulo }).click();
+          await signOnePage(visitor, { server: stage.server, email });
+        }),
+        month: await clicksOf(visitor, () => closeMonth(visitor)),
+        bank: await clicksOf(visitor, () => addAccount(visitor)),
+      };
+      expect(clicks).toEqual({ sign: 4, month: 4, bank });
     });
   });
 

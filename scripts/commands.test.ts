@@ -49,6 +49,7 @@ const commands: Record<string, Array<{ args: string[]; prints: string }>> = {
     { args: ["batch", "--quick"], prints: "ready for review" },
     { args: ["org-chart", "--quick"], prints: "as it opens" },
     { args: ["complaints", "--quick"], prints: "one digit wrong" },
+    { args: ["search", "--quick"], prints: "Search by workers of 20 people" },
     { args: ["board", "--quick"], prints: "Shift planner of 6 people" },
     { args: ["bodies", "--quick"], prints: "Longest block of the event loop" },
   ],

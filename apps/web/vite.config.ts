@@ -57,7 +57,7 @@ const chunkGroups = [
   {
     name: "shell",
     test: /apps\/web\/src\/(?!main\.)|packages\/|node_modules\/@(?:mantine|tabler)\//,
-    tags: ["$initial"],
+    tags: ["$initial" as const],
   },
   // A group takes along what its modules import: login and home have theirs first, and nothing else.
   {

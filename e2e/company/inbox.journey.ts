@@ -12,9 +12,8 @@ import type { Visitor } from "../support/browser.ts";
 import { expectGone, expectPath, expectShown } from "../support/expect.ts";
 import { signIn, signInAtHome, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
-import { mailsTo } from "../support/mail.ts";
 import { accounts, plainWorkers, teamOf } from "../support/people.ts";
-import { askToSign, codeMailedTo, signatureOf } from "../support/signing.ts";
+import { askToSign, signOnePage, signatureOf } from "../support/signing.ts";
 import { openStage } from "../support/stage.ts";
 import { superviseFromNow } from "../support/team.ts";
 import { fill, sourceOf } from "../support/texts.ts";
@@ -100,7 +99,7 @@ describe("What waits for somebody", () => {
       await expectShown(row);
       await lookAround(visitor, "inbox-worker");
       await row.click();
-      await sign(visitor, email);
+      await signOnePage(visitor, { server: stage.server, email });
       await page.goto(at("/inbox"));
       await expectShown(page.getByRole("heading", { name: t.inbox.title }));
       await expectGone(row);
@@ -152,23 +151,4 @@ async function rejectInPanel(visitor: Visitor, name: string): Promise<void> {
   await dialog.getByRole("button", { name: t.approvals.reject, exact: true }).click();
   await expectShown(snackbar(visitor, t.approvals.request.rejected));
   await expectGone(row);
-}
-
-/** Reads the only page, asks for the code and signs. */
-async function sign(visitor: Visitor, email: string): Promise<void> {
-  const { page, t } = visitor;
-  await expectShown(page.locator("[data-page] canvas"));
-  await page.locator('[data-page="1"]').evaluate((sheet) => {
-    sheet.scrollIntoView({ block: "end", behavior: "instant" });
-  });
-  await page.getByRole("button", { name: t.signatures.read.action, exact: true }).click();
-  const before = mailsTo(stage.server, email).length;
-  await page.getByRole("button", { name: t.signingCode.send, exact: true }).click();
-  const field = page.getByLabel(t.signingCode.code);
-  await expectShown(field);
-  await field.fill(await codeMailedTo(stage.server, email, before));
-  await page.getByRole("button", { name: t.signatures.sign.action, exact: true }).click();
-  await page
-    .getByRole("button", { name: t.signatures.copy.download, exact: true })
-    .waitFor({ state: "visible", timeout: 40_000 });
 }

@@ -3,6 +3,8 @@ import { requestSignature } from "@atrio/contract/papers/signatures-office";
 
 import { ask, openSession } from "./api.ts";
 import type { ApiSession } from "./api.ts";
+import type { Visitor } from "./browser.ts";
+import { expectShown } from "./expect.ts";
 import { mailsTo } from "./mail.ts";
 import { paper } from "./paper.ts";
 import { accounts } from "./people.ts";
@@ -70,4 +72,25 @@ export async function codeMailedTo(
     { withinMs: 30_000, what: () => `a mail with a code to ${address}` },
   );
   return code?.replaceAll(" ", "") ?? "";
+}
+
+/** Reads the only page of the document that is open, asks for the code and signs. */
+export async function signOnePage(
+  { page, t }: Visitor,
+  { server, email }: { server: TestServer; email: string },
+): Promise<void> {
+  await expectShown(page.locator("[data-page] canvas"));
+  await page.locator('[data-page="1"]').evaluate((sheet) => {
+    sheet.scrollIntoView({ block: "end", behavior: "instant" });
+  });
+  await page.getByRole("button", { name: t.signatures.read.action, exact: true }).click();
+  const before = mailsTo(server, email).length;
+  await page.getByRole("button", { name: t.signingCode.send, exact: true }).click();
+  const field = page.getByLabel(t.signingCode.code);
+  await expectShown(field);
+  await field.fill(await codeMailedTo(server, email, before));
+  await page.getByRole("button", { name: t.signatures.sign.action, exact: true }).click();
+  await page
+    .getByRole("button", { name: t.signatures.copy.download, exact: true })
+    .waitFor({ state: "visible", timeout: 40_000 });
 }

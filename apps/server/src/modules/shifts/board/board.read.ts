@@ -33,34 +33,56 @@ export async function readAreas(
   return rows;
 }
 
-/** Ids in a table that belong to the shifts `s`, in order, by shift. */
-const idsOf = (table: RawBuilder<unknown>, column: RawBuilder<unknown>) => sql`
-  (select x.turno_id, array_agg(x.${column} order by x.${column}) as ids
-    from s join ${table} x on x.empresa_id = s.empresa_id and x.turno_id = s.id
-    group by x.turno_id)`;
+/** What is stored in other tables of a shift, without rows: the value of a shift that has none. */
+const noParts = { label_ids: [], worker_ids: [], visto_por: [], pausas: [] };
+
+type PartRow = { turno_id: number; campo: keyof typeof noParts; valor: never };
 
 /**
- * Query of the `ShiftRow` of shifts `s` under a condition, with `more` columns. What belongs to the
- * shifts is read for all of them at once: a board has thousands.
+ * Rows of other tables that belong to shifts. They are looked up by the ids, not joined: a plan for
+ * shifts that were inserted a moment ago, without statistics, joins them row by row.
  */
-export const selectShifts = (condition: RawBuilder<unknown>, more = sql``) => sql`
-  with s as materialized (select s.* from turno s where ${condition})
-  select s.id, s.fecha, to_char(s.hora_inicio, 'HH24:MI') as hora_inicio,
-    to_char(s.hora_fin, 'HH24:MI') as hora_fin, s.termina_dia_siguiente, s.turno_24h, s.zona_horaria,
-    s.color, s.pe_area_trabajo_id, s.num_minimo_trabajadores, s.observaciones, s.publicado,
-    s.pe_recurrencia_id, s.pe_patron_id, s.version, s.cambiado_en,
-    coalesce(labels.ids, '{}') as label_ids, coalesce(workers.ids, '{}') as worker_ids,
-    coalesce(readers.ids, '{}') as visto_por, coalesce(pauses.pausas, '[]') as pausas ${more}
-  from s
-  left join ${idsOf(sql`turno_etiqueta`, sql`etiqueta_id`)} labels on labels.turno_id = s.id
-  left join ${idsOf(sql`turno_trabajador`, sql`trabajador_id`)} workers on workers.turno_id = s.id
-  left join ${idsOf(sql`turno_visto`, sql`trabajador_id`)} readers on readers.turno_id = s.id
-  left join (select p.turno_id, json_agg(json_build_object('pausa_id', p.pausa_id,
+async function readParts(tx: Tx, ids: readonly number[]): Promise<PartRow[]> {
+  const idsOf = (campo: string, table: string, column: string) => sql`
+    select x.turno_id, ${sql.lit(campo)} as campo,
+      json_agg(x.${sql.ref(column)} order by x.${sql.ref(column)}) as valor
+    from ${sql.table(table)} x
+    where x.empresa_id = empresa_actual() and x.turno_id = any(${ids}::integer[])
+    group by x.turno_id`;
+  const { rows } = await sql<PartRow>`
+    ${idsOf("label_ids", "turno_etiqueta", "etiqueta_id")}
+    union all ${idsOf("worker_ids", "turno_trabajador", "trabajador_id")}
+    union all ${idsOf("visto_por", "turno_visto", "trabajador_id")}
+    union all
+    select p.turno_id, 'pausas', json_agg(json_build_object('pausa_id', p.pausa_id,
         'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'), 'hora_fin', to_char(p.hora_fin, 'HH24:MI'),
-        'cuenta_como_trabajo', p.cuenta_como_trabajo) order by p.hora_inicio, p.pausa_id) as pausas
-      from s join turno_pausa p on p.empresa_id = s.empresa_id and p.turno_id = s.id
-      group by p.turno_id) pauses on pauses.turno_id = s.id
-  order by s.fecha, s.hora_inicio, s.id`;
+        'cuenta_como_trabajo', p.cuenta_como_trabajo) order by p.hora_inicio, p.pausa_id)
+    from turno_pausa p
+    where p.empresa_id = empresa_actual() and p.turno_id = any(${ids}::integer[])
+    group by p.turno_id`.execute(tx);
+  return rows;
+}
+
+/** Shifts `s` under a condition, in order, with `more` columns: two statements for any number. */
+export async function selectShifts<More extends object>(
+  tx: Tx,
+  condition: RawBuilder<unknown>,
+  more = sql``,
+): Promise<Array<ShiftRow & More>> {
+  const { rows } = await sql<ShiftRow & More>`
+    select s.id, s.fecha, to_char(s.hora_inicio, 'HH24:MI') as hora_inicio,
+      to_char(s.hora_fin, 'HH24:MI') as hora_fin, s.termina_dia_siguiente, s.turno_24h,
+      s.zona_horaria, s.color, s.pe_area_trabajo_id, s.num_minimo_trabajadores, s.observaciones,
+      s.publicado, s.pe_recurrencia_id, s.pe_patron_id, s.version, s.cambiado_en ${more}
+    from turno s where ${condition}
+    order by s.fecha, s.hora_inicio, s.id`.execute(tx);
+  const shifts = new Map(rows.map((row) => [row.id, Object.assign(row, noParts)]));
+  for (const { turno_id, campo, valor } of await readParts(tx, [...shifts.keys()])) {
+    const shift = shifts.get(turno_id);
+    if (shift !== undefined) shift[campo] = valor;
+  }
+  return rows;
+}
 
 /** Shifts of a manager's areas; areas, labels and ids narrow them where given. */
 export type ShiftFilter = {
@@ -77,16 +99,17 @@ export async function readShifts(tx: Tx, filter: ShiftFilter): Promise<ShiftRow[
   const areas = filter.area_ids ?? [];
   const labels = filter.label_ids ?? [];
   const only = filter.turno_ids ?? null;
-  const { rows } = await sql<ShiftRow>`${selectShifts(sql`
-    s.empresa_id = empresa_actual()
-    and s.pe_area_trabajo_id = any(${managedAreas(filter.trabajador_id)})
-    and s.fecha between ${filter.from}::date and ${filter.to}::date
-    and (${areas.length === 0} or s.pe_area_trabajo_id = any(${areas}::integer[]))
-    and (${labels.length === 0} or exists (select from turno_etiqueta l
-      where l.empresa_id = s.empresa_id and l.turno_id = s.id
-        and l.etiqueta_id = any(${labels}::integer[])))
-    and (${only}::integer[] is null or s.id = any(${only}::integer[]))`)}`.execute(tx);
-  return rows;
+  return selectShifts(
+    tx,
+    sql`s.empresa_id = empresa_actual()
+      and s.pe_area_trabajo_id = any(${managedAreas(filter.trabajador_id)})
+      and s.fecha between ${filter.from}::date and ${filter.to}::date
+      and (${areas.length === 0} or s.pe_area_trabajo_id = any(${areas}::integer[]))
+      and (${labels.length === 0} or exists (select from turno_etiqueta l
+        where l.empresa_id = s.empresa_id and l.turno_id = s.id
+          and l.etiqueta_id = any(${labels}::integer[])))
+      and (${only}::integer[] is null or s.id = any(${only}::integer[]))`,
+  );
 }
 
 /** Areas that a manager plans. */
@@ -99,10 +122,12 @@ export async function findShift(
   tx: Tx,
   { id, trabajador_id }: { id: number; trabajador_id: number },
 ): Promise<ShiftRow | undefined> {
-  const { rows } = await sql<ShiftRow>`${selectShifts(sql`
-    s.empresa_id = empresa_actual() and s.id = ${id}
-    and s.pe_area_trabajo_id = any(${managedAreas(trabajador_id)})`)}`.execute(tx);
-  return rows[0];
+  const [shift] = await selectShifts(
+    tx,
+    sql`s.empresa_id = empresa_actual() and s.id = ${id}
+      and s.pe_area_trabajo_id = any(${managedAreas(trabajador_id)})`,
+  );
+  return shift;
 }
 
 /**

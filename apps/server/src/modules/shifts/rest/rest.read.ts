@@ -16,29 +16,36 @@ export type JudgedShiftRow = {
   pausas: Array<{ hora_inicio: string; hora_fin: string; cuenta_como_trabajo: boolean }>;
 };
 
-/** Columns of shifts `s`; their pauses are read for all of them at once. */
+/** Columns of a shift `s` without its pauses. */
 const judgedColumns = sql`
   s.id as turno_id, s.fecha,
   to_char(s.hora_inicio, 'HH24:MI') as hora_inicio, to_char(s.hora_fin, 'HH24:MI') as hora_fin,
   s.zona_horaria, (extract(epoch from lower(s.periodo)) * 1000)::float8 as start,
-  (extract(epoch from upper(s.periodo)) * 1000)::float8 as end,
-  coalesce(pauses.pausas, '[]') as pausas`;
+  (extract(epoch from upper(s.periodo)) * 1000)::float8 as end`;
 
-const pauses = sql`
-  (select p.turno_id, json_agg(json_build_object(
+/** The shifts with their pauses. */
+async function withPauses<Row extends Omit<JudgedShiftRow, "pausas">>(
+  tx: Tx,
+  shifts: readonly Row[],
+): Promise<Array<Row & Pick<JudgedShiftRow, "pausas">>> {
+  const { rows } = await sql<Pick<JudgedShiftRow, "turno_id" | "pausas">>`
+    select p.turno_id, json_agg(json_build_object(
       'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'),
       'hora_fin', to_char(p.hora_fin, 'HH24:MI'),
       'cuenta_como_trabajo', p.cuenta_como_trabajo)) as pausas
-    from s join turno_pausa p on p.empresa_id = s.empresa_id and p.turno_id = s.id
-    group by p.turno_id) pauses`;
+    from turno_pausa p where p.empresa_id = empresa_actual()
+      and p.turno_id = any(${shifts.map(({ turno_id }) => turno_id)}::integer[])
+    group by p.turno_id`.execute(tx);
+  const pauses = new Map(rows.map(({ turno_id, pausas }) => [turno_id, pausas]));
+  return shifts.map((shift) => ({ ...shift, pausas: pauses.get(shift.turno_id) ?? [] }));
+}
 
 /** Shifts by their ids. */
 export async function readJudgedShifts(tx: Tx, ids: readonly number[]): Promise<JudgedShiftRow[]> {
-  const { rows } = await sql<JudgedShiftRow>`
-    with s as materialized (select s.* from turno s
-      where s.empresa_id = empresa_actual() and s.id = any(${ids}::integer[]))
-    select ${judgedColumns} from s left join ${pauses} on pauses.turno_id = s.id`.execute(tx);
-  return rows;
+  const { rows } = await sql<Omit<JudgedShiftRow, "pausas">>`
+    select ${judgedColumns} from turno s
+    where s.empresa_id = empresa_actual() and s.id = any(${ids}::integer[])`.execute(tx);
+  return withPauses(tx, rows);
 }
 
 /**
@@ -49,22 +56,20 @@ export async function readWorkerShifts(
   tx: Tx,
   key: { trabajador_ids: readonly number[]; from: string; to: string },
 ): Promise<Array<JudgedShiftRow & { worker_ids: number[] }>> {
-  const { rows } = await sql<JudgedShiftRow & { worker_ids: number[] }>`
+  const { rows } = await sql<Omit<JudgedShiftRow, "pausas"> & { worker_ids: number[] }>`
     with held as materialized (
       select a.turno_id, array_agg(a.trabajador_id) as worker_ids
       from turno_trabajador a
       where a.empresa_id = empresa_actual()
         and a.trabajador_id = any(${key.trabajador_ids}::integer[])
         and a.periodo && tstzrange(${key.from}::date - 1, ${key.to}::date + 2)
-      group by a.turno_id),
-    s as materialized (
-      select s.*, h.worker_ids from held h
-      join turno s on s.empresa_id = empresa_actual() and s.id = h.turno_id
-      where s.fecha between ${key.from}::date and ${key.to}::date)
-    select ${judgedColumns}, s.worker_ids
-    from s left join ${pauses} on pauses.turno_id = s.id
+      group by a.turno_id)
+    select ${judgedColumns}, h.worker_ids
+    from held h
+    join turno s on s.empresa_id = empresa_actual() and s.id = h.turno_id
+    where s.fecha between ${key.from}::date and ${key.to}::date
     order by lower(s.periodo)`.execute(tx);
-  return rows;
+  return withPauses(tx, rows);
 }
 
 /** Dates of birth of workers who have stated one. */

@@ -75,13 +75,13 @@ export async function readLinked(
   { id, tipo, today, now }: { id: number; tipo: SeriesKind; today: string; now: string },
 ): Promise<LinkedRow[]> {
   const column = tipo === "patron" ? sql`s.pe_patron_id` : sql`s.pe_recurrencia_id`;
-  const { rows } = await sql<LinkedRow>`${selectShifts(
+  return selectShifts(
+    tx,
     sql`s.empresa_id = empresa_actual() and ${column} = ${id}
       and (s.fecha_serie >= ${today}::date or lower(s.periodo) > ${now}::timestamptz)`,
     sql`, s.fecha_serie, s.lugar_serie, s.editado,
       lower(s.periodo) <= ${now}::timestamptz as "hasBegun"`,
-  )}`.execute(tx);
-  return rows;
+  );
 }
 
 /** A series to continue, with the zone of its area. */
