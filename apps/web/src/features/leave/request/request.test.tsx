@@ -255,7 +255,7 @@ describe("an own request", { timeout: 30_000 }, () => {
       name: "Ver la solicitud original",
     });
     expect(original.getAttribute("href")).toContain("solicitud=50");
-    expect(screen.getByText(/sigue en vigor hasta que se decida esta/)).toBeDefined();
+    expect(screen.getByText(/sigue en vigor hasta que esta se resuelva/)).toBeDefined();
   });
 
   it("a replaced request links the rectification that replaced it", async () => {
