@@ -63,13 +63,13 @@ async function ask(url: string, { token }: SignedIn, text: string): Promise<numb
 }
 
 /** Times of each text, asked one after another by turns. */
-async function time(url: string, people: readonly SignedIn[]): Promise<Timed[]> {
-  const [first] = people;
+async function time(url: string, askers: readonly SignedIn[]): Promise<Timed[]> {
+  const [first] = askers;
   if (first === undefined) throw new Error("Nobody is signed in");
   for (const text of texts) await ask(url, first, text);
   const times = new Map<string, number[]>(texts.map((text) => [text, []]));
   for (let round = 0; round < rounds; round += 1) {
-    const person = people[round % people.length] ?? first;
+    const person = askers[round % askers.length] ?? first;
     for (const text of texts) times.get(text)?.push(await ask(url, person, text));
   }
   return [...times].map(([text, all]) => ({ text, median: median(all), most: Math.max(...all) }));

@@ -79,7 +79,9 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     ];
     await show({ kind: 1 });
     expect(await day(/1 de diciembre de 2026, ausentes: Ana Gil/)).toBeDefined();
-    expect((await day(/^Jueves, 3 de diciembre/)).getAttribute("aria-label")).not.toContain("ausentes");
+    expect((await day(/^Jueves, 3 de diciembre/)).getAttribute("aria-label")).not.toContain(
+      "ausentes",
+    );
   });
 
   it("the form explains a rule in plain words", async () => {
