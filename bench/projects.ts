@@ -7,9 +7,11 @@ import { withClient } from "./company.ts";
 
 /** Project of each company. */
 const projects = new Map<number, number>();
+/** People in charge of them, as many in each company. */
+const inCharge = new Set<number>();
 
 /**
- * One project for everybody, with all supervisors in charge: half of each signing of work is registered on
+ * One project for everybody, with four supervisors in charge: half of each signing of work is registered on
  * one of three activities, and the newest month waits for approval. Its sums are counted at the end, as the
  * triggers would have.
  */
@@ -31,11 +33,14 @@ export async function seedProjects(
        select $1, $2, 'Actividad ' || n from generate_series(1, 3) n`,
       [empresa_id, project],
     );
-    await client.query(
+    const { rows: leads } = await client.query<{ trabajador_id: number }>(
       `insert into proyecto_responsable (empresa_id, proyecto_id, trabajador_id, vigencia)
-       select $1, $2, id, '[2000-01-01,)' from trabajador where empresa_id = $1 and permiso_supervisor`,
+       select $1, $2, id, '[2000-01-01,)' from trabajador where empresa_id = $1 and permiso_supervisor
+       order by id limit 4
+       returning trabajador_id`,
       [empresa_id, project],
     );
+    for (const { trabajador_id } of leads) inCharge.add(trabajador_id);
     await client.query("alter table proyecto_registro disable trigger user");
     await client.query(
       `with activity as (
@@ -76,7 +81,7 @@ export async function seedProjects(
   });
 }
 
-const leads = (person: SignedIn): boolean => person.supervisados > 0 && person.supervisados <= 14;
+const leads = ({ trabajador_id }: SignedIn): boolean => inCharge.has(trabajador_id);
 
 /** A page of the registrations of the company's project, for people in charge. */
 const entries = (name: string, filters: object) => ({

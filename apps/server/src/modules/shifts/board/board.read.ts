@@ -166,19 +166,12 @@ export async function readAvailable(
 /** Weekly hours of a contract with its days in a range, both included. */
 export type ContractRow = { desde: string; hasta: string; horas_semanales: number };
 
-type HoursRow = {
-  trabajador_id: number;
-  contratos: ContractRow[];
-  /** Shifts that start in the range in areas that the manager does not plan. */
-  otros: Array<Pick<ShiftRow, "fecha" | "hora_inicio" | "hora_fin" | "zona_horaria" | "pausas">>;
-};
-
-/** Contracts of workers in a range and their shifts in areas of other managers, in one query. */
-export async function readHours(
+/** Contracts of workers in a range. */
+export async function readContracts(
   tx: Tx,
-  key: { trabajador_ids: readonly number[]; trabajador_id: number; from: string; to: string },
-): Promise<HoursRow[]> {
-  const { rows } = await sql<HoursRow>`
+  key: { trabajador_ids: readonly number[]; from: string; to: string },
+): Promise<Array<{ trabajador_id: number; contratos: ContractRow[] }>> {
+  const { rows } = await sql<{ trabajador_id: number; contratos: ContractRow[] }>`
     select t.id as trabajador_id,
       (select coalesce(json_agg(json_build_object(
           'desde', greatest(k.fecha_inicio, ${key.from}::date),
@@ -187,21 +180,7 @@ export async function readHours(
         from contrato k
         where k.empresa_id = t.empresa_id and k.trabajador_id = t.id
           and daterange(k.fecha_inicio, k.fecha_fin, '[]')
-            && daterange(${key.from}::date, ${key.to}::date, '[]')) as contratos,
-      (select coalesce(json_agg(json_build_object('fecha', s.fecha,
-          'hora_inicio', to_char(s.hora_inicio, 'HH24:MI'),
-          'hora_fin', to_char(s.hora_fin, 'HH24:MI'), 'zona_horaria', s.zona_horaria,
-          'pausas', (select coalesce(json_agg(json_build_object(
-                'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'),
-                'hora_fin', to_char(p.hora_fin, 'HH24:MI'),
-                'cuenta_como_trabajo', p.cuenta_como_trabajo)), '[]')
-              from turno_pausa p where p.empresa_id = s.empresa_id and p.turno_id = s.id))), '[]')
-        from turno_trabajador a
-        join turno s on s.empresa_id = a.empresa_id and s.id = a.turno_id
-        where a.empresa_id = t.empresa_id and a.trabajador_id = t.id
-          and a.periodo && tstzrange(${key.from}::date - 1, ${key.to}::date + 2)
-          and s.fecha between ${key.from}::date and ${key.to}::date
-          and s.pe_area_trabajo_id <> all(${managedAreas(key.trabajador_id)})) as otros
+            && daterange(${key.from}::date, ${key.to}::date, '[]')) as contratos
     from trabajador t
     where t.empresa_id = empresa_actual() and t.id = any(${key.trabajador_ids}::integer[])
     order by t.id`.execute(tx);

@@ -3,20 +3,21 @@ import type { AvailableWorker, Board, PlannedShift, WorkArea } from "@atrio/cont
 
 import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";
-import { minutesOf, stretchesOf } from "../../../lib/calendar/stretches.ts";
+import { minutesIn, minutesOf, stretchesOf } from "../../../lib/calendar/stretches.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
 import { requireRange } from "../../calendar/calendar.service.ts";
 import { readAbsences } from "../../leave/away/away.read.ts";
 import { readPreferences } from "../exchanges/mine.read.ts";
 import { readLabels, readPauses } from "../labels/labels.repo.ts";
-import { readWarnings } from "../rest/rest.service.ts";
+import { allWarnings, readWorkBook, shiftsOf } from "../rest/judging.service.ts";
+import type { WorkedShift } from "../rest/rest.rules.ts";
 
 import {
   findShift,
   readAreaHolidays,
   readAreas,
   readAvailable,
-  readHours,
+  readContracts,
   readShifts,
 } from "./board.read.ts";
 import type { ShiftRow } from "./board.read.ts";
@@ -28,17 +29,10 @@ export async function listAreas(ctx: AppContext, actor: Actor): Promise<WorkArea
   return ctx.db.read(actor.empresa_id, async (tx) => readAreas(tx, key));
 }
 
-type TimedShift = Parameters<typeof stretchesOf>[0] & Pick<ShiftRow, "fecha" | "zona_horaria">;
-
-/** Minutes of real time of a shift without its unpaid pauses. */
-function workedMinutes(shift: TimedShift): number {
-  return minutesOf(stretchesOf(shift), shift.fecha, shift.zona_horaria);
-}
-
 /** A stored shift as its managers see it; `minutos` without unpaid pauses. */
 export function toPlannedShift(row: ShiftRow): PlannedShift {
   const pause_ids = row.pausas.map(({ pausa_id }) => pausa_id);
-  return { ...row, pause_ids, minutos: workedMinutes(row) };
+  return { ...row, pause_ids, minutos: minutesOf(stretchesOf(row), row.fecha, row.zona_horaria) };
 }
 
 /** Everything that the board of a range shows. Errors: calendar.range. */
@@ -60,12 +54,15 @@ export async function readBoard(
     ]);
     const inAreas = areas.flatMap((area) => area.personas.map(({ id }) => id));
     const trabajador_ids = [...new Set([...inAreas, ...rows.flatMap((row) => row.worker_ids)])];
-    const [absences, avisos, hours, preferencias] = await Promise.all([
+    const [absences, book, contracts, preferencias] = await Promise.all([
       readAbsences(tx, { trabajador_ids, desde: from, hasta: to }),
-      readWarnings(tx, { trabajador_ids, from, to }),
-      readHours(tx, { trabajador_ids, trabajador_id, from, to }),
+      readWorkBook(tx, { trabajador_ids, from, to }),
+      readContracts(tx, { trabajador_ids, from, to }),
       readPreferences(tx, { trabajador_ids, from, to }),
     ]);
+    const planned = new Set(rows.map(({ id }) => id));
+    const isElsewhere = ({ turno_id, fecha }: WorkedShift): boolean =>
+      fecha >= from && fecha <= to && !planned.has(turno_id);
     return {
       desde: from,
       hasta: to,
@@ -80,11 +77,13 @@ export async function readBoard(
         estado_id: one.estado_id,
         completo: one.completo,
       })),
-      avisos,
-      horas: hours.map(({ contratos, otros, ...one }) => ({
-        trabajador_id: one.trabajador_id,
+      avisos: allWarnings(book),
+      horas: contracts.map(({ trabajador_id: id, contratos }) => ({
+        trabajador_id: id,
         minutos_contrato: contractMinutes(contratos),
-        minutos_otras_areas: otros.reduce((sum, shift) => sum + workedMinutes(shift), 0),
+        minutos_otras_areas: shiftsOf(book, id)
+          .filter(isElsewhere)
+          .reduce((sum, { work }) => sum + minutesIn(work), 0),
       })),
       festivos,
       preferencias,

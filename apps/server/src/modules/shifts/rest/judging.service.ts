@@ -97,12 +97,14 @@ export async function companyLevels(tx: Tx): Promise<Levels> {
 export function toWorkedShift(row: JudgedShiftRow): WorkedShift {
   const { turno_id, fecha, zona_horaria, start, end } = row;
   const pausas = row.pausas.map((pause) => ({ ...pause, cuenta_como_trabajo: false }));
+  const work = intervalsOf(stretchesOf(row), fecha, zona_horaria);
+  const hasPaidPause = row.pausas.some((pause) => pause.cuenta_como_trabajo);
   return {
     turno_id,
     fecha,
     zona_horaria,
     periodo: { start, end },
-    work: intervalsOf(stretchesOf(row), fecha, zona_horaria),
-    effort: intervalsOf(stretchesOf({ ...row, pausas }), fecha, zona_horaria),
+    work,
+    effort: hasPaidPause ? intervalsOf(stretchesOf({ ...row, pausas }), fecha, zona_horaria) : work,
   };
 }
