@@ -175,15 +175,10 @@ async function addAccount(visitor: Visitor): Promise<void> {
   await expectShown(snackbar(visitor, account.added));
 }
 
-describe.each<{
-  width: Width;
-  pay: number;
-  away: number;
-  bank: number;
-}>([
-  { width: "desk", pay: 1, away: 2, bank: 4 },
-  { width: "phone", pay: 2, away: 3, bank: 5 },
-])("Clicks from home, $width", ({ width, bank, ...most }) => {
+describe.each<{ width: Width; pay: number; away: number }>([
+  { width: "desk", pay: 1, away: 2 },
+  { width: "phone", pay: 2, away: 3 },
+])("Clicks from home, $width", ({ width, ...most }) => {
   test("a worker clocks in, reads the net pay, finds a number and sees who is away", async () => {
     const [, , { email } = { email: "" }] = plainWorkers();
     await stopClock(stage.server, email);
@@ -251,7 +246,7 @@ describe.each<{
         month: await clicksOf(visitor, () => closeMonth(visitor)),
         bank: await clicksOf(visitor, () => addAccount(visitor)),
       };
-      expect(clicks).toEqual({ sign: 4, month: 4, bank });
+      expect(clicks).toEqual({ sign: 4, month: 4, bank: 4 });
     });
   });
 
