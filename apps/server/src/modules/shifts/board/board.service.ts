@@ -78,10 +78,10 @@ export async function readBoard(
         completo: one.completo,
       })),
       avisos: allWarnings(book),
-      horas: contracts.map(({ trabajador_id: id, contratos }) => ({
-        trabajador_id: id,
-        minutos_contrato: contractMinutes(contratos),
-        minutos_otras_areas: shiftsOf(book, id)
+      horas: contracts.map((one) => ({
+        trabajador_id: one.trabajador_id,
+        minutos_contrato: contractMinutes(one.contratos),
+        minutos_otras_areas: shiftsOf(book, one.trabajador_id)
           .filter(isElsewhere)
           .reduce((sum, { work }) => sum + minutesIn(work), 0),
       })),
