@@ -44,7 +44,6 @@ export function ShiftChip({ shift, index, note, words, t, ...state }: ShiftChipP
   return (
     <button
       type="button"
-      aria-label={[words.describe(shift), ...marks].join(", ")}
       className={classes.chip}
       style={style}
       data-shift={shift.id}
@@ -56,6 +55,7 @@ export function ShiftChip({ shift, index, note, words, t, ...state }: ShiftChipP
       data-held={state.isHeld || undefined}
       tabIndex={state.isActive ? 0 : -1}
     >
+      <span className={classes.hidden}>{[words.describe(shift), ...marks].join(", ")}</span>
       <span className={classes.times} aria-hidden>
         {shortTimes(shift)}
       </span>
