@@ -56,7 +56,7 @@ const chunkGroups = [
   // Modules of every first page stay out of the groups below.
   {
     name: "shell",
-    test: /apps\/web\/src\/(?!main\.)|packages\/|node_modules\/@(?:mantine|tabler)\//,
+    test: /apps\/web\/src\/(?!main\.|sw\.)|packages\/|node_modules\/@(?:mantine|tabler)\//,
     tags: ["$initial" as const],
   },
   // A group takes along what its modules import: login and home have theirs first, and nothing else.
@@ -125,6 +125,8 @@ function offlineShell(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const worker = chunks.find(({ name }) => name === "sw");
       if (worker === undefined) throw new Error("The worker was not built");
+      // A browser runs it as a classic script: an import would keep it from being installed.
+      if (worker.imports.length > 0) throw new Error("The worker imports other files");
       const files = new Set<string>();
       const add = (name: string): void => {
         const chunk = chunks.find(({ fileName }) => fileName === name);
