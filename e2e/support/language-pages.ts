@@ -137,7 +137,7 @@ export function workerPages(data: Data): LanguagePage[] {
   const form = (t: Texts) => t.ask.title.new;
   const clock = (t: Texts) => t.time.title;
   return [
-    { path: "/", heading: (t) => t.cards.holidays.title },
+    { path: "/", heading: (t) => t.cards.requests.title },
     { path: "/inbox", heading: (t) => t.inbox.title },
     { path: "/timeRegistration", heading: clock },
     {
