@@ -158,13 +158,11 @@ async function closeMonth(visitor: Visitor): Promise<void> {
 
 /** A further bank account: the IBAN and the password are typed. */
 async function addAccount(visitor: Visitor): Promise<void> {
-  const { page, at, t, width } = visitor;
+  const { page, at, t } = visitor;
   const { list, account } = t.bankAccounts;
-  const menu = page.getByRole("button", { name: new RegExp(`^${t.shell.menu.more}(,|$)`) });
-  if (width === "phone") await menu.click();
   await page
-    .locator(`a[href="${at("/personalArea")}"]:visible`)
-    .first()
+    .getByRole("banner")
+    .locator(`a[href="${at("/personalArea")}"]`)
     .click();
   await page.getByText(t.profile.view.cuentas, { exact: true }).click();
   await page.getByRole("button", { name: list.add, exact: true }).click();
