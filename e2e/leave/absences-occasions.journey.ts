@@ -201,11 +201,12 @@ async function askForNewFact(visitor: Visitor, day: string): Promise<void> {
   const { page, t } = visitor;
   const form = await openForm(visitor);
   await expectShown(form.getByText(t.ask.occasion.title, { exact: true }));
-  await fillDate(form.getByLabel(t.ask.occasion.date.familiar), day);
+  const date = form.getByLabel(t.ask.occasion.date.familiar);
+  await fillDate(date, day);
   await form.getByLabel(t.ask.occasion.label.familiar).fill("Mi madre");
   await (await dayButton(form, visitor, day)).click();
   await expectShown(form.getByText(/^Puedes enviarla sin el justificante\./).first());
-  await lookAround(visitor, "ask-occasion");
+  await lookAround(visitor, "ask-occasion", { at: date });
   await send(visitor, form);
   await expectShown(page.getByText(/^Justificante pendiente: hasta el/).first());
   await lookAround(visitor, "request-proof-pending");
