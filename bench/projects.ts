@@ -11,7 +11,7 @@ const projects = new Map<number, number>();
 const inCharge = new Set<number>();
 
 /**
- * One project for everybody, with four supervisors in charge: half of each signing of work is registered on
+ * Project for everybody, with four supervisors in charge: half of each signing of work is registered on
  * one of three activities, and the newest month waits for approval. Its sums are counted at the end, as the
  * triggers would have.
  */
@@ -81,7 +81,8 @@ export async function seedProjects(
   });
 }
 
-const leads = ({ trabajador_id }: SignedIn): boolean => inCharge.has(trabajador_id);
+const leads = ({ trabajador_id, supervisados }: SignedIn): boolean =>
+  inCharge.has(trabajador_id) && supervisados <= 14;
 
 /** A page of the registrations of the company's project, for people in charge. */
 const entries = (name: string, filters: object) => ({

@@ -175,8 +175,16 @@ export async function measureScale(args: readonly string[]): Promise<string[]> {
   return onDatabase(async (url) => {
     await migrate(url);
     const companies = {
-      small: await make(url, config, { workers: SMALL, years: size.years, slug: "small" }),
-      large: await make(url, config, { workers: size.workers, years: size.years, slug: "large" }),
+      small: await makeFullCompany(url, config, {
+        workers: SMALL,
+        years: size.years,
+        slug: "small",
+      }),
+      large: await makeFullCompany(url, config, {
+        workers: size.workers,
+        years: size.years,
+        slug: "large",
+      }),
     };
     const counted = await countAll(url, companies);
     const server = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: url });
@@ -194,7 +202,8 @@ export async function measureScale(args: readonly string[]): Promise<string[]> {
   });
 }
 
-async function make(
+/** Company with clockings, requests, documents and a project. */
+export async function makeFullCompany(
   url: string,
   config: Pick<Config, "secrets">,
   size: { workers: number; years: number; slug: string },

@@ -5,16 +5,12 @@ import { searchPortal } from "@atrio/contract/company/search";
 
 import { loadConfig } from "../apps/server/src/config.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
-import { showStep } from "../scripts/lib/progress.mjs";
 
-import { makeCompany } from "./company.ts";
 import type { SignedIn } from "./company.ts";
-import { seedDocuments } from "./documents.ts";
 import { dataDir, isQuick, onDatabase } from "./place.ts";
 import { startProduct } from "./processes.ts";
-import { seedProjects } from "./projects.ts";
-import { seedRequests } from "./requests.ts";
 import { median } from "./rounds.ts";
+import { makeFullCompany } from "./scale.ts";
 
 /** Milliseconds of half of the answers to the slowest text, at most. */
 const budget = 100;
@@ -80,24 +76,19 @@ export async function measureSearch(): Promise<string[]> {
   const config = loadConfig({ DATA_DIR: dataDir });
   return onDatabase(async (databaseUrl) => {
     await migrate(databaseUrl);
-    const company = await showStep(`Making ${people} people`, () =>
-      makeCompany(databaseUrl, config, { workers: people, years, slug: "search" }),
-    );
-    await seedRequests(databaseUrl, { empresa_id: company.empresa_id, years });
-    await seedDocuments(databaseUrl, company);
-    await seedProjects(databaseUrl, company);
+    const { workers: signedIn } = await makeFullCompany(databaseUrl, config, {
+      workers: people,
+      years,
+      slug: "search",
+    });
     const server = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
     try {
-      const isLead = (person: SignedIn): boolean => person.supervisados > 0;
-      const workers = await time(
-        server.url,
-        company.workers.filter((one) => !isLead(one)),
-      );
-      const leads = await time(
-        server.url,
-        company.workers.filter((one) => isLead(one)),
-      );
-      return [...report("workers", workers), ...report("supervisors", leads)];
+      const over: string[] = [];
+      const roleOf = (one: SignedIn) => (one.supervisados === 0 ? "workers" : "supervisors");
+      for (const [role, askers] of Map.groupBy(signedIn, roleOf)) {
+        over.push(...report(role, await time(server.url, askers)));
+      }
+      return over;
     } finally {
       await server.stop();
     }

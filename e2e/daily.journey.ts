@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { currentClosure } from "@atrio/contract/time/closures";
-
 import { freeDays, grantLeave } from "./support/absences.ts";
-import { ask, openSession, stopClock } from "./support/api.ts";
+import { openSession, stopClock } from "./support/api.ts";
 import { visit } from "./support/browser.ts";
 import type { Visitor, Width } from "./support/browser.ts";
 import {
@@ -20,7 +18,7 @@ import { openFromMenu, signInAtHome, snackbar } from "./support/front-door.ts";
 import { accounts, demoPassword, plainWorkers } from "./support/people.ts";
 import { askToSign, signOnePage } from "./support/signing.ts";
 import { openStage } from "./support/stage.ts";
-import { forgetDay, superviseFromNow } from "./support/team.ts";
+import { closureOf, forgetDay, superviseFromNow } from "./support/team.ts";
 import { patternOf } from "./support/texts.ts";
 
 const stage = openStage();
@@ -132,9 +130,7 @@ async function nextClerk(): Promise<{ email: string; titulo: string }> {
   for (let person = clerks.shift(); person !== undefined; person = clerks.shift()) {
     const { email } = person;
     const session = await openSession(stage.server, email);
-    const path = `/obtener-cierre-mes-actual/${session.workerId}`;
-    const answer = await ask(stage.server, session, { method: currentClosure.method, path });
-    const { ha_terminado, puede_solicitar } = currentClosure.response.parse(answer).data;
+    const { ha_terminado, puede_solicitar } = await closureOf(stage.server, session);
     if (!ha_terminado || !puede_solicitar) continue;
     const titulo = "Uso del uniforme";
     await askToSign(stage.server, session, { titulo, pages: ["Unica"] });

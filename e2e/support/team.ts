@@ -47,7 +47,8 @@ export async function askClosure(
   return { year, month };
 }
 
-async function closureOf(server: TestServer, worker: ApiSession): Promise<MonthClosure> {
+/** The oldest open month of a worker, with what may be done with it. */
+export async function closureOf(server: TestServer, worker: ApiSession): Promise<MonthClosure> {
   const path = `/obtener-cierre-mes-actual/${worker.workerId}`;
   const answer = await ask(server, worker, { method: currentClosure.method, path });
   return currentClosure.response.parse(answer).data;

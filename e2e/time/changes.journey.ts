@@ -1,7 +1,6 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { currentClosure } from "@atrio/contract/time/closures";
 import { listWorkdays } from "@atrio/contract/time/time";
 import type { Signing, Workday } from "@atrio/contract/time/time";
 
@@ -15,6 +14,7 @@ import { lookAround } from "../support/looks.ts";
 import { plainWorkers } from "../support/people.ts";
 import { settle } from "../support/screens.ts";
 import { openStage } from "../support/stage.ts";
+import { closureOf } from "../support/team.ts";
 import { fill, patternOf } from "../support/texts.ts";
 
 const stage = openStage();
@@ -63,9 +63,7 @@ async function findSomebody(): Promise<Somebody> {
     await stopClock(stage.server, person.email);
     const session = await openSession(stage.server, person.email);
     const past = await findPast(session);
-    const path = `/obtener-cierre-mes-actual/${session.workerId}`;
-    const answer = await ask(stage.server, session, { method: "GET", path });
-    const oldest = currentClosure.response.parse(answer).data;
+    const oldest = await closureOf(stage.server, session);
     if (past === undefined || !oldest.puede_solicitar) continue;
     const month = `${oldest.year}-${String(oldest.month).padStart(2, "0")}`;
     return { person, session, past, month };

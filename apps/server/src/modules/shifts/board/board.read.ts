@@ -33,13 +33,13 @@ export async function readAreas(
   return rows;
 }
 
-/** What is stored in other tables of a shift, without rows: the value of a shift that has none. */
+/** Labels, workers, readers and pauses of a shift that has none; they are stored in tables of their own. */
 const noParts = { label_ids: [], worker_ids: [], visto_por: [], pausas: [] };
 
 type PartRow = { turno_id: number; campo: keyof typeof noParts; valor: never };
 
 /**
- * Rows of other tables that belong to shifts. They are looked up by the ids, not joined: a plan for
+ * Labels, workers, readers and pauses of shifts. They are looked up by the ids, not joined: a plan for
  * shifts that were inserted a moment ago, without statistics, joins them row by row.
  */
 async function readParts(tx: Tx, ids: readonly number[]): Promise<PartRow[]> {
