@@ -81,7 +81,7 @@ export default defineConfig({
         test: {
           name: "commands",
           include: ["scripts/commands.test.ts"],
-          testTimeout: 5 * minute,
+          testTimeout: 15 * minute,
         },
       },
       {

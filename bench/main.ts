@@ -3,7 +3,7 @@
 // run bench -- scale` and `-- morning` measure a large company and a busy morning, `-- batch` 300
 // pages of payslips, `-- org-chart` a chart of 2,000 people, `-- bodies` how long bodies of 5 MB
 // block the server, `-- board` the shift planner, `-- complaints` what times tell of codes, `-- search`
-// the search of the portal.
+// the search of the portal; `-- all` does everything, one after another.
 import { join } from "node:path";
 
 import { loadConfig } from "../apps/server/src/config.ts";
@@ -22,7 +22,7 @@ import { measureComplaints } from "./complaints.ts";
 import { measureMorning } from "./morning.ts";
 import { measureOrgChart } from "./org-chart.ts";
 import { weighPages } from "./page-weight.ts";
-import { dataDir, isQuick, onDatabase, printMachine } from "./place.ts";
+import { dataDir, emptyPlace, isQuick, onDatabase, printMachine } from "./place.ts";
 import { startBare, startProduct } from "./processes.ts";
 import { printComparison, printPages, printVerdict } from "./report.ts";
 import { compare, median } from "./rounds.ts";
@@ -37,33 +37,54 @@ const plan = isQuick
   : { connections: 16, rounds: 9, seconds: 2, warmUp: 4 };
 const starts = isQuick ? 1 : 3;
 
-/** Words to select cases by name; without any, all run. */
+/** Name of a bench with its options, or words to select cases of the usual one. */
 const wanted = process.argv.slice(2).filter((arg) => arg !== "--quick");
 const [first, ...options] = wanted;
+const words = first === "all" ? [] : wanted;
 
 printMachine();
 const misses = await measure();
 process.exitCode = misses.length === 0 || isQuick ? 0 : 1;
 
+/** Benches by name; each answers the exceeded budgets. */
+type Bench = (args: readonly string[]) => Promise<string[]>;
+
 async function measure(): Promise<string[]> {
-  if (first === "board" || first === "org-chart") await bringBrowser();
-  if (first === "scale") return measureScale(options);
-  if (first === "morning") return measureMorning(options);
-  if (first === "batch") return measureBatch();
-  if (first === "org-chart") return measureOrgChart();
-  if (first === "bodies") return measureBodies();
-  if (first === "board") return measureBoard();
-  if (first === "complaints") return measureComplaints();
-  if (first === "search") return measureSearch();
+  const benches: Record<string, Bench> = {
+    scale: measureScale,
+    morning: measureMorning,
+    batch: measureBatch,
+    "org-chart": inBrowser(measureOrgChart),
+    bodies: measureBodies,
+    board: inBrowser(measureBoard),
+    complaints: measureComplaints,
+    search: measureSearch,
+  };
+  if (first === "all") {
+    const over = await measureCosts();
+    for (const bench of Object.values(benches)) {
+      emptyPlace();
+      over.push(...(await bench([])));
+    }
+    return over;
+  }
+  const bench = first === undefined ? undefined : benches[first];
+  return bench === undefined ? measureCosts() : bench(options);
+}
+
+async function measureCosts(): Promise<string[]> {
   const over = [...(await measurePages()), ...(await measureServer())];
   printVerdict(over);
   return over;
 }
 
-/** Installs the browser that the tests use, where it is missing, and names its path. */
-async function bringBrowser(): Promise<void> {
-  await installTestTools();
-  process.env["CHROMIUM_PATH"] ??= browserVariables()["CHROMIUM_PATH"];
+/** The bench, with the browser that the tests use; it is installed where it is missing. */
+function inBrowser(bench: Bench): Bench {
+  return async (args) => {
+    await installTestTools();
+    process.env["CHROMIUM_PATH"] ??= browserVariables()["CHROMIUM_PATH"];
+    return bench(args);
+  };
 }
 
 async function measurePages(): Promise<string[]> {
@@ -101,7 +122,7 @@ async function compareAll(databaseUrl: string, { workers }: BenchCompany): Promi
   const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const bare = await startBare(databaseUrl);
   const chosen = cases.filter(
-    ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
   );
   try {
     const compared: Compared[] = [];

@@ -1,5 +1,5 @@
 // Place of a bench: a folder of its own with an embedded database, both deleted afterwards.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -16,6 +16,13 @@ export const isQuick = process.argv.includes("--quick");
 /** Folder of the database, the keys and everything else of this run. */
 export const dataDir = mkdtempSync(join(tmpdir(), "atrio-bench-"));
 process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Empties the folder for another bench: database and keys begin anew. */
+export function emptyPlace(): void {
+  for (const name of readdirSync(dataDir)) {
+    rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+}
 
 /** Describes the machine and its load. */
 export function printMachine(): void {
