@@ -191,15 +191,16 @@ const quadrantsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/quadrantsSupervisor",
   validateSearch: readBoardSearch,
-  beforeLoad: () => requireModule(moduleIds.supervisorQuadrants, "permiso_gestor_turnos"),
-  loader: ({ location }) => {
+  beforeLoad: ({ location }) => {
+    requireModule(moduleIds.supervisorQuadrants, "permiso_gestor_turnos");
     const search = readBoardSearch(location.search);
+    // Before the page's own parts: they are many, and its data take longest.
     fetchAhead(async () => {
       const { requestBoardAhead } = await importBoardQueries();
       await requestBoardAhead(search);
     });
-    return loadTexts("board", "board-edit", "board-series", "exchanges");
   },
+  loader: () => loadTexts("board", "board-edit", "board-series", "exchanges"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/shifts/board/board.page.tsx")),
     "QuadrantsPage",

@@ -7,10 +7,10 @@ import type { RowLayout, Viewport } from "./layout.model.ts";
 /** Height of a scroller that cannot be measured. */
 const unknownHeight = 900;
 
-/** Rows of the first drawing: those in sight by the scroller's `max-height`, and none around them. */
+/** Rows of the first drawing: half of those in sight by the scroller's `max-height`, so that it is soon there. */
 const firstViewport = (): Viewport => ({
   top: 0,
-  height: Math.max(420, window.innerHeight - 300),
+  height: Math.max(420, window.innerHeight - 300) / 2,
   overscan: 0,
 });
 
@@ -32,7 +32,7 @@ export function useVirtualRows(
         return isNear && known.overscan === overscan ? known : { top: scrollTop, height, overscan };
       });
     };
-    // Rows out of sight come after the first picture, and let clicks and keys pass.
+    // The other rows come after the first picture, and let clicks and keys pass.
     let frame = requestAnimationFrame(() => startTransition(note));
     const measure = () => {
       cancelAnimationFrame(frame);
