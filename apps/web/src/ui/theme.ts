@@ -165,6 +165,10 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     "--atrio-selected": "#FFEEE0",
     "--atrio-selected-ink": "#9A3F08",
     "--atrio-bar": "#EFE6DD",
+    "--atrio-used": "#D8C9B8",
+    "--atrio-available": "#2A9480",
+    "--atrio-approved": "#2F7BD9",
+    "--atrio-pending": "#E2B33F",
     "--atrio-shadow": "0 12px 32px rgb(34 29 25 / 0.10)",
   },
   dark: {
@@ -187,6 +191,10 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     "--atrio-selected": "#3A2415",
     "--atrio-selected-ink": "#FBAA72",
     "--atrio-bar": "#38322D",
+    "--atrio-used": "#7A6B5C",
+    "--atrio-available": "#3FA894",
+    "--atrio-approved": "#5B9BEA",
+    "--atrio-pending": "#E2B33F",
     "--atrio-shadow": "0 12px 32px rgb(0 0 0 / 0.45)",
   },
 });

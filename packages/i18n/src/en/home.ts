@@ -61,6 +61,11 @@ export const home: Dictionary<typeof es> = {
       },
     },
   },
+  actions: {
+    holidays: "Request holidays",
+    signing: "Correct a time record",
+    expense: "Add an expense",
+  },
   birthdays: {
     day: "{{weekday}} {{date}}",
     title: "Birthdays this week",

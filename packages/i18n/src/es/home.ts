@@ -59,6 +59,11 @@ export const home = {
       },
     },
   },
+  actions: {
+    holidays: "Pedir vacaciones",
+    signing: "Corregir un fichaje",
+    expense: "Añadir un gasto",
+  },
   birthdays: {
     day: "{{weekday}}, {{date}}",
     title: "Cumpleaños esta semana",

@@ -62,6 +62,11 @@ export const home: Dictionary<typeof es> = {
       },
     },
   },
+  actions: {
+    holidays: "Demander des congés",
+    signing: "Corriger un pointage",
+    expense: "Ajouter une note de frais",
+  },
   birthdays: {
     day: "{{weekday}} {{date}}",
     title: "Anniversaires de la semaine",

@@ -62,6 +62,11 @@ export const home: Dictionary<typeof es> = {
       },
     },
   },
+  actions: {
+    holidays: "Pedir férias",
+    signing: "Corrigir um registo",
+    expense: "Adicionar uma despesa",
+  },
   birthdays: {
     day: "{{weekday}}, {{date}}",
     title: "Aniversários desta semana",

@@ -52,7 +52,7 @@ function PortalCards({ hasClock }: { hasClock: boolean }) {
           <WelcomeCard />
         </Tile>
       )}
-      <Tile className={classes.two} isWide={hasWelcome}>
+      <Tile className={hasWelcome ? classes.beside : classes.two} isWide={hasWelcome}>
         {info}
       </Tile>
       {hasBirthdays && (

@@ -18,6 +18,7 @@ import { Part } from "../../ui/part.tsx";
 import { BlockSkeleton } from "../../ui/state.tsx";
 import { useBelow } from "../../ui/use-below.ts";
 
+import { HomeActions } from "./home-actions.tsx";
 import classes from "./home.module.css";
 import { InboxLine } from "./inbox-line.tsx";
 import { Tile } from "./tile.tsx";
@@ -58,7 +59,6 @@ const roomFor = {
   requests: 202,
   team: 279,
   card: 320,
-  beside: 456,
   tiles: 124,
 };
 
@@ -119,13 +119,17 @@ export function HomePage() {
   const hasDocuments = useModuleHired(moduleIds.documents);
   const { zona_horaria } = user;
   const now = serverNow();
+  const isPhone = useBelow("tablet");
+  const isSupervising = user.permiso_supervisor && user.pe_modo_supervisor;
   const isImportant = hasDocuments && user.documento_importante_pendiente_firma;
   return (
     <>
       <PageHeader
         title={t(`greeting.${partOfDay(zona_horaria, now)}`, { name: user.nombre })}
         subtitle={formatLongDate(dayIn(zona_horaria, now))}
-      />
+      >
+        {!isPhone && !isSupervising && <HomeActions />}
+      </PageHeader>
       <div className={classes.grid}>
         {user.administrador && (
           <Tile className={classes.row} isWide>
@@ -151,32 +155,59 @@ export function HomePage() {
   );
 }
 
-type Modules = { hasAbsences: boolean; hasPayslips: boolean; hasClock: boolean };
+/** A card of the worker's, in a row with others. */
+type OwnCard = {
+  card: ReactElement;
+  /** True for a card that stays whole on a phone. */
+  isWhole?: boolean;
+};
 
-/** Cards of a column each, of the modules that are hired: papers first, then those of the clock. */
-function smallCards({ hasAbsences, hasPayslips, hasClock }: Modules): ReactElement[] {
-  const height = hasClock ? roomFor.beside : roomFor.card;
+/** Cards of the worker, of the modules that are hired: figures first, then lists. */
+function useOwnCards(isSupervising: boolean): OwnCard[] {
+  const hasClock = useModuleHired(moduleIds.timeRegistration);
+  const hasAbsences = useModuleHired(moduleIds.absences);
+  const hasPayslips = useModuleHired(moduleIds.payslips);
+  const phone = isSupervising ? roomFor.tile : roomFor.requests;
   return [
-    ...(hasAbsences ? [<Later key="holidays" name="holidays" height={height} />] : []),
-    ...(hasPayslips ? [<LatestPayslip key="payslip" height={height} />] : []),
-    ...(hasClock
-      ? [<RecentDaysCard key="days" action={<SheetLink />} />, <MonthBalanceCard key="month" />]
+    ...(hasAbsences ? [{ card: <Later key="holidays" name="holidays" /> }] : []),
+    ...(hasPayslips ? [{ card: <LatestPayslip key="payslip" height={roomFor.card} /> }] : []),
+    ...(hasClock ? [{ card: <MonthBalanceCard key="month" /> }] : []),
+    ...(hasAbsences
+      ? [
+          {
+            card: <Later key="requests" name="requests" phone={phone} />,
+            isWhole: !isSupervising,
+          },
+        ]
       : []),
+    ...(hasClock ? [{ card: <RecentDaysCard key="days" action={<SheetLink />} /> }] : []),
   ];
+}
+
+/** Places of a number of cards, so that their rows are full: three in a row, two, or one. */
+function placesOf(count: number): Array<string | undefined> {
+  if (count === 1) return [classes.row];
+  const inPairs = ((3 - (count % 3)) % 3) * 2;
+  return Array.from({ length: count }, (_, index) => {
+    const place = index < count - inPairs ? classes.third : classes.half;
+    const isOdd = count % 2 === 1 && index === count - 1;
+    return isOdd ? [place, classes.last].join(" ") : place;
+  });
 }
 
 /** Cards of the worker, in rows that are full for any set of modules. */
 function OwnCards({ hasClock }: { hasClock: boolean }) {
   const user = useCurrentUser();
-  const hasAbsences = useModuleHired(moduleIds.absences);
-  const hasPayslips = useModuleHired(moduleIds.payslips);
   const isSupervising = user.permiso_supervisor && user.pe_modo_supervisor;
   // The team has the first screen: the clock is a line there (Rule COMPANY-118).
   const isLine = !useBelow("laptop") && isSupervising;
-  const small = smallCards({ hasAbsences, hasPayslips, hasClock });
-  // Two of them beside the clock; the others find their place further down.
-  const beside = hasClock && !isLine ? small.slice(0, 2) : [];
-  const last = hasClock && isLine ? small.slice(-2) : [];
+  const cards = useOwnCards(isSupervising);
+  const places = placesOf(cards.length);
+  const days = (
+    <Tile className={isLine ? classes.row : classes.beside} isWhole={!isSupervising}>
+      <NextDaysCard isList={!isLine} />
+    </Tile>
+  );
   return (
     <>
       {hasClock && (
@@ -184,69 +215,17 @@ function OwnCards({ hasClock }: { hasClock: boolean }) {
           <ClockCard isCompact={isLine} />
         </div>
       )}
-      <Tiles>{beside}</Tiles>
+      {hasClock && !isLine && days}
       {isSupervising && <TeamCards />}
       <ShiftRequests />
-      <LaterCards
-        cards={small.slice(beside.length, small.length - last.length)}
-        hasClock={hasClock}
-        hasAbsences={hasAbsences}
-        isSupervising={isSupervising}
-      />
-      {last.map((card, index) => (
-        <Tile key={card.key} className={index === 0 ? classes.two : classes.side}>
+      {hasClock && isLine && days}
+      {cards.map(({ card, isWhole }, index) => (
+        <Tile key={card.key} className={places[index]} isWhole={isWhole ?? false}>
           {card}
         </Tile>
       ))}
     </>
   );
-}
-
-type LaterCardsProps = Pick<Modules, "hasClock" | "hasAbsences"> & {
-  cards: ReactElement[];
-  isSupervising: boolean;
-};
-
-/** The next days and the own requests, beside the cards that have no place yet. */
-function LaterCards({ cards, hasClock, hasAbsences, isSupervising }: LaterCardsProps) {
-  const isPair = cards.length === 1;
-  return (
-    <>
-      {hasClock && (hasAbsences || cards.length === 0) && (
-        <Tile className={classes.row} isWhole={!isSupervising}>
-          <NextDaysCard />
-        </Tile>
-      )}
-      {(hasClock || hasAbsences) && cards.length > 0 && (
-        <>
-          <Tile className={isPair ? classes.two : classes.wide} isWhole={!isSupervising}>
-            {hasAbsences ? (
-              <Later name="requests" phone={isSupervising ? roomFor.tile : roomFor.requests} />
-            ) : (
-              <NextDaysCard />
-            )}
-          </Tile>
-          <Tiles className={isPair ? classes.side : classes.small}>{cards}</Tiles>
-        </>
-      )}
-      {!hasClock && !hasAbsences && <Tiles className={classes.row}>{cards}</Tiles>}
-    </>
-  );
-}
-
-/** A tile for each of the cards. */
-function Tiles({
-  className,
-  children,
-}: {
-  className?: string | undefined;
-  children: ReactElement[];
-}) {
-  return children.map((card) => (
-    <Tile key={card.key} className={className}>
-      {card}
-    </Tile>
-  ));
 }
 
 /** Cards of a supervisor's team: requests to decide, who is there, and who is away. */

@@ -16,12 +16,7 @@ type TileProps = {
 };
 
 /** Place of a card that a phone shows folded, two in a row (Rule COMPANY-111). */
-export function Tile({
-  className = classes.small,
-  isWhole = false,
-  isWide = false,
-  children,
-}: TileProps) {
+export function Tile({ className = "", isWhole = false, isWide = false, children }: TileProps) {
   const isPhone = useBelow("phone");
   const isFolded = isPhone && !isWhole;
   return (

@@ -100,8 +100,9 @@ export const teamAbsences: Dictionary<typeof es> = {
     state: { approved: "Approved", pending: "Pending", part: "Part of the day" },
   },
   summary: {
-    title: "Team balances",
-    year: "Year",
+    title: "Balances for {{year}}",
+    previous: "Previous year",
+    next: "Next year",
     balance: "Balance",
     caption: "{{balance}} {{year}} by person",
     none: "No balances that year",

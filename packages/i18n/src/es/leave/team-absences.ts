@@ -98,8 +98,9 @@ export const teamAbsences = {
     state: { approved: "Aprobada", pending: "Pendiente de aprobación", part: "Parte del día" },
   },
   summary: {
-    title: "Saldos del equipo",
-    year: "Año",
+    title: "Saldos de {{year}}",
+    previous: "Año anterior",
+    next: "Año siguiente",
     balance: "Saldo",
     caption: "{{balance}} de {{year}} por persona",
     none: "Sin saldos ese año",

@@ -106,8 +106,9 @@ export const teamAbsences: Dictionary<typeof es> = {
     },
   },
   summary: {
-    title: "Soldes de l’équipe",
-    year: "Année",
+    title: "Soldes de {{year}}",
+    previous: "Année précédente",
+    next: "Année suivante",
     balance: "Solde",
     caption: "{{balance}} {{year}} par personne",
     none: "Aucun solde cette année-là",

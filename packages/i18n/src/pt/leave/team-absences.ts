@@ -100,8 +100,9 @@ export const teamAbsences: Dictionary<typeof es> = {
     state: { approved: "Aprovada", pending: "Por aprovar", part: "Parte do dia" },
   },
   summary: {
-    title: "Saldos da equipa",
-    year: "Ano",
+    title: "Saldos de {{year}}",
+    previous: "Ano anterior",
+    next: "Ano seguinte",
     balance: "Saldo",
     caption: "{{balance}} de {{year}} por pessoa",
     none: "Sem saldos nesse ano",

@@ -9,7 +9,8 @@ import { formatDate } from "../../../lib/format.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { useAmount } from "../requests/use-amount.ts";
 
-import { barOf, figureOf, isEmpty, listedFigures } from "./balances.model.ts";
+import { BalanceBar } from "./balance-bar.tsx";
+import { figureOf, isEmpty, listedFigures } from "./balances.model.ts";
 import type { FigureKey } from "./balances.model.ts";
 import classes from "./balances.module.css";
 
@@ -75,11 +76,7 @@ function Figures({ balance, onFigure }: Omit<BalanceCardProps, "today">) {
   const amount = useAmount();
   return (
     <>
-      <div className={classes.bar} aria-hidden>
-        {barOf(balance).map(({ figure, share }) => (
-          <span key={figure} data-figure={figure} style={{ flexGrow: share }} />
-        ))}
-      </div>
+      <BalanceBar balance={balance} />
       <ul className={classes.figures}>
         {listedFigures(balance).map((figure) => (
           <li key={figure}>

@@ -135,21 +135,29 @@ function firstDay({ uses }: UseGroup): string {
   return uses[0]?.fecha ?? "";
 }
 
-/** Parts of the bar, as shares of everything that a balance holds. */
-export type BarPart = { figure: FigureKey; share: number };
+/** Part of a balance's bar; `share` from 0 to 1. */
+type BarPart = { figure: "used" | "approved" | "pending" | "left"; share: number };
 
-/** Enjoyed, approved, pending and remaining parts of a balance, as shares that add up to 1. */
-export function barOf(balance: Balance): BarPart[] {
-  const figures: readonly FigureKey[] = ["used", "approved", "pending", "left"];
-  const parts = figures.map((figure) => ({
-    figure,
-    amount: Math.max(0, figureOf(balance, figure)),
-  }));
+/** Amounts of a balance's bar, in days or minutes. */
+export type BarAmounts = Pick<
+  Balance,
+  "dias_usados" | "dias_aprobados" | "dias_pendientes" | "dias_restantes"
+>;
+
+/**
+ * Enjoyed, approved, pending and remaining parts of a balance, as shares that add up to 1. Expired days are
+ * none of them; an empty balance has none.
+ */
+export function barOf(balance: BarAmounts): BarPart[] {
+  const amounts = [
+    { figure: "used", amount: balance.dias_usados },
+    { figure: "approved", amount: balance.dias_aprobados },
+    { figure: "pending", amount: balance.dias_pendientes },
+    { figure: "left", amount: balance.dias_restantes },
+  ] as const;
+  const parts = amounts.filter(({ amount }) => amount > 0);
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
-  if (total === 0) return [];
-  return parts
-    .filter(({ amount }) => amount > 0)
-    .map(({ figure, amount }) => ({ figure, share: amount / total }));
+  return parts.map(({ figure, amount }) => ({ figure, share: amount / total }));
 }
 
 /** Balance and figure of an address ('vacaciones.used'); null for unknown ones. */

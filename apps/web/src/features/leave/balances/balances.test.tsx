@@ -77,6 +77,30 @@ describe("a balance", () => {
     expect(barOf(empty)).toEqual([]);
   });
 
+  it("expired days are no part of the bar: what is open of it is available", () => {
+    const expired = balanceOf({
+      dias_usados: 10,
+      dias_aprobados: 0,
+      dias_pendientes: 0,
+      dias_caducados: 10,
+      dias_restantes: 10,
+    });
+    expect(barOf(expired)).toEqual([
+      { figure: "used", share: 0.5 },
+      { figure: "left", share: 0.5 },
+    ]);
+  });
+
+  it("a balance that is overdrawn fills its bar with what is taken", () => {
+    const over = balanceOf({
+      dias_usados: 3,
+      dias_aprobados: 1,
+      dias_pendientes: 0,
+      dias_restantes: -2,
+    });
+    expect(barOf(over).map(({ share }) => share)).toEqual([0.75, 0.25]);
+  });
+
   it("a balance is not shown where the company does not grant it and nothing is in it", () => {
     const nothing = {
       dias_totales: 0,

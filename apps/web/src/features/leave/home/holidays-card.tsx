@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
 import type { Balance } from "@atrio/contract/leave/leave";
+import { nextExpiry } from "@atrio/contract/leave/lots";
 
 import {
   dayIn,
@@ -18,6 +19,7 @@ import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
 import { foldFigure } from "../../../ui/fold-figure.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { BalanceBar } from "../balances/balance-bar.tsx";
 import { figureOf, listedFigures } from "../balances/balances.model.ts";
 import { balancesQuery } from "../leave.queries.ts";
 import { requestQuery } from "../requests/requests.queries.ts";
@@ -25,7 +27,7 @@ import { useAmount } from "../requests/use-amount.ts";
 
 import classes from "./holidays-card.module.css";
 import links from "./home-cards.module.css";
-import { nextExpiry, nextHolidays, nextUse, ringOf } from "./home.model.ts";
+import { nextHolidays, nextUse } from "./home.model.ts";
 import { useSpanText } from "./use-span-text.ts";
 
 /** This year's holidays: the rest, the next ones, and the next to expire. */
@@ -64,7 +66,7 @@ export function HolidaysCard() {
   );
 }
 
-/** Parts of the balance below the ring: expired and reserved days only if there are any. */
+/** Parts of the balance below its bar: expired and reserved days only if there are any. */
 function partsOf(balance: Balance) {
   return listedFigures(balance).filter(
     (figure) => figure !== "granted" && figure !== "adjusted" && figure !== "left",
@@ -96,7 +98,11 @@ function Holidays({ balance, today }: { balance: Balance; today: string }) {
   const figure = figuresOf(balance);
   return (
     <>
-      <Ring balance={balance} figure={figure(balance.dias_restantes)} />
+      <p className={classes.left}>
+        <b>{figure(balance.dias_restantes)}</b>
+        {t(isSingular(balance.dias_restantes) ? "holidays.day_left" : "holidays.days_left")}
+      </p>
+      <BalanceBar balance={balance} />
       <dl className={classes.figures}>
         {partsOf(balance).map((part) => (
           <div key={part}>
@@ -138,38 +144,4 @@ function NextHolidays({ balance, today }: { balance: Balance; today: string }) {
   const { fecha } = next;
   const span = data === undefined ? { from: fecha, to: fecha } : nextHolidays(balance, next, data);
   return t("holidays.next", { when: spanText(span) });
-}
-
-/** Length of the ring's circle, so that shares are lengths. */
-const around = 100;
-const radius = around / (2 * Math.PI);
-
-function Ring({ balance, figure }: { balance: Balance; figure: string }) {
-  const { t } = useTranslation("cards");
-  const { dias_restantes } = balance;
-  return (
-    <div className={classes.ring}>
-      <svg viewBox="0 0 40 40" aria-hidden focusable="false">
-        <circle cx="20" cy="20" r={radius} className={classes.track} />
-        {ringOf(balance)
-          .toReversed()
-          .map(({ kind, start, share }) => (
-            <circle
-              key={kind}
-              cx="20"
-              cy="20"
-              r={radius}
-              className={classes.part}
-              data-part={kind}
-              strokeDasharray={`${share} ${around - share}`}
-              strokeDashoffset={around / 4 - start}
-            />
-          ))}
-      </svg>
-      <p>
-        <b>{figure}</b>
-        <span>{t(isSingular(dias_restantes) ? "holidays.day_left" : "holidays.days_left")}</span>
-      </p>
-    </div>
-  );
 }

@@ -16,7 +16,7 @@ import { Folding } from "../../../ui/folding.ts";
 import { FortnightCard } from "./fortnight-card.tsx";
 import { fortnightOf, fortnightRows, shownDays } from "./fortnight.model.ts";
 import { HolidaysCard } from "./holidays-card.tsx";
-import { nextExpiry, nextHolidays, nextUse, ringOf, spansOf } from "./home.model.ts";
+import { nextHolidays, nextUse, spansOf } from "./home.model.ts";
 import { MyRequestsCard } from "./my-requests-card.tsx";
 import { TeamRequestsCard } from "./team-requests-card.tsx";
 
@@ -54,41 +54,6 @@ describe("a balance on the home page", () => {
       from: "2026-08-04",
       to: "2026-08-04",
     });
-  });
-
-  it("the card names the next expiry, and no used-up one", () => {
-    // 22 granted, 1 approved and 1.5 waiting; the 2 carried over are used.
-    expect(nextExpiry(balanceOf(), "2026-01-01")).toEqual({ date: "2026-12-31", amount: 19.5 });
-    expect(nextExpiry(balanceOf(), "2027-01-01")).toBeNull();
-  });
-
-  it("the parts of a balance lie around the ring", () => {
-    expect(ringOf(balanceOf()).map(({ kind }) => kind)).toEqual(["used", "approved", "pending"]);
-    const [, approved] = ringOf(balanceOf());
-    expect(approved?.start).toBeCloseTo((2 / 24) * 100);
-    expect(
-      ringOf(
-        balanceOf({
-          dias_resultantes: 0,
-          dias_usados: 0,
-          dias_aprobados: 0,
-          dias_pendientes: 0,
-          dias_restantes: 0,
-        }),
-      ),
-    ).toEqual([]);
-  });
-
-  it("expired days are no part of the ring: what is open of it is available", () => {
-    const expired = balanceOf({
-      dias_resultantes: 30,
-      dias_usados: 10,
-      dias_aprobados: 0,
-      dias_pendientes: 0,
-      dias_caducados: 10,
-      dias_restantes: 10,
-    });
-    expect(ringOf(expired)).toEqual([expect.objectContaining({ kind: "used", share: 50 })]);
   });
 
   it("a request is for its days in a row, never for those between single ones (LEAVE-82)", () => {

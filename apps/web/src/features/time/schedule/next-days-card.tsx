@@ -9,28 +9,39 @@ import { useModuleHired } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
 import { foldFigure } from "../../../ui/fold-figure.tsx";
 import { BlockSkeleton, ErrorState } from "../../../ui/state.tsx";
+import { useBelow } from "../../../ui/use-below.ts";
 import { HolidayBadge } from "../sheet/holiday-badge.tsx";
 
 import classes from "./next-days-card.module.css";
 import { useNextDays } from "./use-next-days.ts";
 
-/** The schedule of the coming week, a tile for each day. */
-export function NextDaysCard() {
+type NextDaysCardProps = {
+  /** True in a column of its own, where each day is a row. */
+  isList: boolean;
+};
+
+/** Schedule of the coming week: a tile for each day, in a column and on narrow screens a row. */
+export function NextDaysCard({ isList }: NextDaysCardProps) {
   const { t } = useTranslation("time");
   const { today, query } = useNextDays();
+  const isNarrow = useBelow("laptop");
+  const isPhone = useBelow("phone");
   const hasCalendar = useModuleHired(moduleIds.calendar);
   return (
     <Card
       title={t("next.title")}
       figure={foldFigure(query.error, query.data?.[0] && <FirstDay day={query.data[0]} />)}
       action={hasCalendar && <Link to="/userCalendar">{t("next.calendar")}</Link>}
+      isTall
     >
       {query.data === undefined && query.isError && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {query.data === undefined && !query.isError && <BlockSkeleton height={118} phone={92} />}
+      {query.data === undefined && !query.isError && (
+        <BlockSkeleton height={isList ? 360 : 118} phone={92} />
+      )}
       {query.data !== undefined && (
-        <ol className={classes.days}>
+        <ol className={classes.days} data-list={!isPhone && (isList || isNarrow)}>
           {query.data.map((day) => (
             <li key={day.dia} className={classes.day} data-today={day.dia === today}>
               <DayTile day={day} />

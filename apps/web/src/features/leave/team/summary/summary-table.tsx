@@ -2,10 +2,11 @@ import { useTranslation } from "react-i18next";
 
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { PersonCell } from "../../../../ui/person-cell.tsx";
+import { BalanceBar } from "../../balances/balance-bar.tsx";
 import { useAmount } from "../../requests/use-amount.ts";
 
 import classes from "./summary-table.module.css";
-import { shares, summaryColumns } from "./summary.model.ts";
+import { summaryColumns } from "./summary.model.ts";
 import type { PersonBalance, SummaryOrder, SummaryRow } from "./summary.model.ts";
 
 type SummaryTableProps = {
@@ -67,17 +68,14 @@ function Row({ row: { person, balance } }: { row: SummaryRow }) {
 function Figures({ balance }: { balance: PersonBalance }) {
   const { t } = useTranslation("team-absences");
   const amountOf = useAmount();
-  const { used, approved, waiting } = shares(balance);
   return summaryColumns.map((column) => (
     <td key={column} data-numeric data-label={t(`summary.${column}`)}>
       <span className={column === "dias_restantes" ? classes.left : undefined}>
         {amountOf(balance[column], balance.unidad)}
       </span>
       {column === "dias_restantes" && (
-        <span className={classes.bar} aria-hidden>
-          <span data-part="used" style={{ width: `${used}%` }} />
-          <span data-part="approved" style={{ width: `${approved}%` }} />
-          <span data-part="waiting" style={{ width: `${waiting}%` }} />
+        <span className={classes.bar}>
+          <BalanceBar balance={balance} isSmall />
         </span>
       )}
     </td>

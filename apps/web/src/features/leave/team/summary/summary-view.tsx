@@ -1,4 +1,4 @@
-import { Button, CloseButton, SegmentedControl, Select, TextInput } from "@mantine/core";
+import { Button, CloseButton, SegmentedControl, TextInput } from "@mantine/core";
 import { IconBeach, IconSearch, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,7 +8,9 @@ import type { BalanceKind } from "@atrio/contract/leave/leave";
 import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
 
 import { Pager } from "../../../../ui/pager.tsx";
+import { SectionHead } from "../../../../ui/section-head.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
+import { YearSteps } from "../../../../ui/year-steps.tsx";
 import { matches } from "../team.model.ts";
 import { teamSummaryQuery } from "../team.queries.ts";
 import type { TeamSummary } from "../team.queries.ts";
@@ -27,16 +29,16 @@ export function SummaryView({ year, thisYear, onYear }: SummaryViewProps) {
   // A year from an old address stays on offer.
   const years = [...new Set([thisYear + 1, thisYear, thisYear - 1, thisYear - 2, year])];
   return (
-    <section className={classes.view} aria-label={t("summary.title")}>
-      <Select
-        className={classes.year}
-        label={t("summary.year")}
-        data={years.toSorted((a, b) => b - a).map(String)}
-        value={String(year)}
-        onChange={(value) => {
-          if (value !== null) onYear(Number(value));
-        }}
-      />
+    <section className={classes.view} aria-label={t("summary.title", { year })}>
+      <SectionHead title={t("summary.title", { year })}>
+        <YearSteps
+          year={year}
+          years={years}
+          previous={t("summary.previous")}
+          next={t("summary.next")}
+          onChange={onYear}
+        />
+      </SectionHead>
       {data === undefined && error === null && <BlockSkeleton height={420} />}
       {data === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />

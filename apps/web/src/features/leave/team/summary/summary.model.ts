@@ -60,15 +60,3 @@ export function orderAfter(order: SummaryOrder, by: SummaryOrder["by"]): Summary
   if (order.by === by) return { by, descending: !order.descending };
   return { by, descending: by !== "name" };
 }
-
-/** Per cent of what is not lost that is enjoyed, approved and pending; the rest is available. */
-export function shares(balance: PersonBalance): Record<"used" | "approved" | "waiting", number> {
-  const { dias_usados, dias_aprobados, dias_pendientes, dias_restantes } = balance;
-  const whole = dias_usados + dias_aprobados + dias_pendientes + Math.max(0, dias_restantes);
-  const percent = (part: number) => (whole <= 0 ? 0 : (Math.max(0, part) / whole) * 100);
-  return {
-    used: percent(dias_usados),
-    approved: percent(dias_aprobados),
-    waiting: percent(dias_pendientes),
-  };
-}

@@ -8,7 +8,7 @@ import { lucia, marcos } from "../../../../test/team.ts";
 import type { TeamSummary } from "../team.queries.ts";
 
 import { SummaryView } from "./summary-view.tsx";
-import { balancesIn, orderAfter, shares, summaryRows } from "./summary.model.ts";
+import { balancesIn, orderAfter, summaryRows } from "./summary.model.ts";
 import type { PersonBalance } from "./summary.model.ts";
 
 const balance: PersonBalance = {
@@ -52,17 +52,6 @@ describe("the balances of a team", () => {
     const first = orderAfter({ by: "name", descending: false }, "dias_usados");
     expect(first).toEqual({ by: "dias_usados", descending: true });
     expect(orderAfter(first, "dias_usados")).toEqual({ by: "dias_usados", descending: false });
-  });
-
-  it("bars of balances never exceed the whole bar", () => {
-    expect(shares(balance)).toEqual({ used: 50, approved: 25, waiting: 6.25 });
-    const over = shares({ ...balance, dias_resultantes: 10, dias_restantes: -9.5 });
-    expect(over.used + over.approved + over.waiting).toBeCloseTo(100);
-  });
-
-  it("expired days are no part of the bar: what is open of it is available", () => {
-    const expired = { ...balance, dias_resultantes: 44, dias_caducados: 20 };
-    expect(shares(expired)).toEqual({ used: 50, approved: 25, waiting: 6.25 });
   });
 });
 

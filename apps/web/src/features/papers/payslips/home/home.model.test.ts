@@ -12,10 +12,14 @@ describe("the latest payslip on the home page", () => {
   it("the latest payslip on the home page is compared with the valid monthly one before it", () => {
     const latest = latestOf([november, wrong, october]);
     expect(latest?.payslip.id).toBe(3);
-    expect(latest?.change).toEqual({ amount: 13.6, before: october });
-    expect(latest?.columns).toEqual([
-      { id: 2, height: 1586.4 / 1600 },
-      { id: 3, height: 1 },
+    expect(latest?.change).toEqual({
+      amount: 13.6,
+      percent: expect.closeTo(0.857, 3) as number,
+      before: october,
+    });
+    expect(latest?.columns.map(({ id, height }) => [id, height])).toEqual([
+      [2, 1586.4 / 1600],
+      [3, 1],
     ]);
   });
 

@@ -7,10 +7,13 @@ const columnsShown = 12;
 
 export type LatestPayslip = {
   payslip: Payslip;
-  /** Net now minus net of the monthly payslip before it, in euros; null where one is not known. */
-  change: { amount: number; before: Payslip } | null;
+  /**
+   * Net now minus net of the monthly payslip before it, in euros and in per cent of that; null where one is
+   * not known.
+   */
+  change: { amount: number; percent: number; before: Payslip } | null;
   /** Nets of the latest monthly payslips, oldest first, from 0 to 1 of the highest. */
-  columns: Array<{ id: number; height: number }>;
+  columns: Array<Pick<Payslip, "id" | "anyo" | "mes_pago"> & { height: number }>;
 };
 
 /** Facts of the newest payslip for the home page, from a list that is newest first. */
@@ -30,12 +33,15 @@ export function latestOf(payslips: readonly Payslip[]): LatestPayslip | null {
 function changeOf(payslip: Payslip, before: Payslip | undefined): LatestPayslip["change"] {
   const [now, then] = [payslip.total_percibir, before?.total_percibir ?? null];
   if (before === undefined || now === null || then === null) return null;
-  return { amount: (cents(now) - cents(then)) / 100, before };
+  const more = cents(now) - cents(then);
+  return { amount: more / 100, percent: then === 0 ? 0 : more / then, before };
 }
 
 function columnsOf(payslips: readonly Payslip[]): LatestPayslip["columns"] {
   const highest = Math.max(...payslips.map(({ total_percibir }) => total_percibir ?? 0), 1);
   return payslips
-    .map(({ id, total_percibir }) => ({ id, height: Math.max(total_percibir ?? 0, 0) / highest }))
+    .map(({ id, anyo, mes_pago, total_percibir }) => {
+      return { id, anyo, mes_pago, height: Math.max(total_percibir ?? 0, 0) / highest };
+    })
     .toReversed();
 }

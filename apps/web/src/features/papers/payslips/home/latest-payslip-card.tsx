@@ -4,7 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import { formatMoney, formatMonthInText, formatMonthName } from "../../../../lib/format.ts";
+import {
+  formatMoney,
+  formatMonthInText,
+  formatMonthName,
+  formatPercent,
+} from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { foldFigure } from "../../../../ui/fold-figure.tsx";
@@ -18,7 +23,7 @@ import type { LatestPayslip } from "./home.model.ts";
 import classes from "./latest-payslip-card.module.css";
 import { usePayShown } from "./use-pay-shown.ts";
 
-/** The newest payslip: its net, hidden until somebody asks, and the months before it. */
+/** The newest payslip: its net, hidden until somebody asks, and the months before it (Rule PAPERS-122). */
 export function LatestPayslipCard() {
   const { t } = useTranslation("cards");
   const user = useCurrentUser();
@@ -91,25 +96,34 @@ function Latest({ latest }: { latest: LatestPayslip }) {
         </div>
       )}
       <Change latest={latest} isShown={isShown} />
-      <div className={classes.columns} data-shown={isShown} aria-hidden>
+      <div className={classes.columns} aria-hidden>
         {columns.map(({ id, height }) => (
           <i
             key={id}
             data-latest={id === payslip.id}
-            style={{ height: `${isShown ? Math.max(height * 100, 4) : 60}%` }}
+            style={{ height: `${Math.max(height * 100, 4)}%` }}
           />
         ))}
       </div>
+      {columns.length > 1 && (
+        <p className={classes.span} aria-hidden>
+          {[columns[0], columns.at(-1)].map((column) => (
+            <span key={column?.id}>
+              {column && `${formatMonthName(column.mes_pago, "short")} ${column.anyo}`}
+            </span>
+          ))}
+        </p>
+      )}
     </>
   );
 }
 
-/** Difference from the month before; its room is kept while it is hidden. */
+/** Difference from the month before: in euros with the net, in per cent without it. */
 function Change({ latest, isShown }: { latest: LatestPayslip; isShown: boolean }) {
   const { t } = useTranslation("cards");
   const { change } = latest;
   if (change === null) return null;
-  const { amount, before } = change;
+  const { amount, percent, before } = change;
   const month =
     before.anyo === latest.payslip.anyo
       ? formatMonthName(before.mes_pago)
@@ -117,14 +131,19 @@ function Change({ latest, isShown }: { latest: LatestPayslip; isShown: boolean }
   const sign = Math.sign(cents(amount));
   return (
     <p className={classes.change}>
-      {isShown && sign === 0 && (
+      {sign === 0 ? (
         <StatusBadge color="gray">{t("payslip.same", { month })}</StatusBadge>
-      )}
-      {isShown && sign !== 0 && (
+      ) : (
         <StatusBadge color={sign > 0 ? "green" : "red"}>
-          {t("payslip.change", { amount: signedMoney(amount), month })}
+          {t("payslip.change", { amount: isShown ? signedMoney(amount) : signed(percent), month })}
         </StatusBadge>
       )}
     </p>
   );
+}
+
+/** '+2,1 %' of a number of per cent. */
+function signed(percent: number): string {
+  const rounded = Math.round(Math.abs(percent) * 10) / 10;
+  return `${percent < 0 ? "−" : "+"}${formatPercent(rounded, rounded < 10 ? 1 : 0)}`;
 }

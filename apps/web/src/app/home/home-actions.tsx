@@ -1,0 +1,51 @@
+import { Button } from "@mantine/core";
+import { IconBeach, IconClockEdit, IconReceiptEuro } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import { requestKinds } from "@atrio/contract/kinds";
+import { moduleIds } from "@atrio/contract/modules";
+
+import { useModuleHired } from "../../lib/identity.ts";
+
+/** What workers come for most often, beside the greeting (Rule COMPANY-119). */
+export function HomeActions() {
+  const { t } = useTranslation("home");
+  const hasAbsences = useModuleHired(moduleIds.absences);
+  const hasClock = useModuleHired(moduleIds.timeRegistration);
+  return (
+    <>
+      {hasAbsences && (
+        <Button
+          variant="default"
+          leftSection={<IconBeach size={20} aria-hidden />}
+          renderRoot={(props) => (
+            <Link to="/absences" search={{ nueva: requestKinds.holidays }} {...props} />
+          )}
+        >
+          {t("actions.holidays")}
+        </Button>
+      )}
+      {hasClock && (
+        <Button
+          variant="default"
+          leftSection={<IconClockEdit size={20} aria-hidden />}
+          renderRoot={(props) => <Link to="/timeRegistration" {...props} />}
+        >
+          {t("actions.signing")}
+        </Button>
+      )}
+      {hasAbsences && (
+        <Button
+          variant="default"
+          leftSection={<IconReceiptEuro size={20} aria-hidden />}
+          renderRoot={(props) => (
+            <Link to="/absences" search={{ nueva: requestKinds.expenses }} {...props} />
+          )}
+        >
+          {t("actions.expense")}
+        </Button>
+      )}
+    </>
+  );
+}
