@@ -1,5 +1,12 @@
 import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import {
+  IconBeach,
+  IconCalendarEvent,
+  IconListDetails,
+  IconPlus,
+  IconReceiptEuro,
+} from "@tabler/icons-react";
+import type { Icon } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,15 +19,15 @@ import { loadTexts } from "../../lib/i18n.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Part } from "../../ui/part.tsx";
+import { SectionTabs } from "../../ui/section-tabs.tsx";
 
 import { AskDialog } from "./ask/ask-dialog.tsx";
 import { BalancesView } from "./balances/balances-view.tsx";
 import { ExpensesView } from "./expenses/expenses-view.tsx";
-import { readAbsencesSearch } from "./leave.model.ts";
-import type { AbsencesSearch } from "./leave.model.ts";
+import { absenceViews, readAbsencesSearch } from "./leave.model.ts";
+import type { AbsencesSearch, AbsenceView } from "./leave.model.ts";
 import { LeaveView } from "./leave/leave-view.tsx";
 import { RequestsView } from "./list/requests-view.tsx";
-import { ViewTabs } from "./view-tabs.tsx";
 
 const RequestDrawer = lazy(async () => {
   const [part] = await Promise.all([
@@ -30,6 +37,13 @@ const RequestDrawer = lazy(async () => {
   ]);
   return { default: part.RequestDrawer };
 });
+
+const icons: Record<AbsenceView, Icon> = {
+  saldos: IconBeach,
+  solicitudes: IconListDetails,
+  permisos: IconCalendarEvent,
+  gastos: IconReceiptEuro,
+};
 
 /** A worker's absences: balances, requests, leave and expenses; each state has its own address. */
 export function AbsencesPage() {
@@ -52,33 +66,42 @@ export function AbsencesPage() {
           {t("new")}
         </Button>
       </PageHeader>
-      <ViewTabs
-        view={view}
+      <SectionTabs
+        label={t("view.label")}
+        sections={absenceViews.map((value) => ({
+          value,
+          label: t(`view.${value}`),
+          icon: icons[value],
+        }))}
+        value={view}
         onChange={(vista) =>
           void navigate({ search: readAbsencesSearch({ vista, anyo: search.anyo }) })
         }
-      />
-      {view === "saldos" && (
-        <BalancesView
-          year={year}
-          today={today}
-          figure={search.cifra}
-          onYear={(anyo) => go({ anyo })}
-          onFigure={(cifra) => go({ cifra })}
-        />
-      )}
-      {view === "solicitudes" && (
-        <RequestsView search={search} today={today} onChange={(change) => go(change)} />
-      )}
-      {view === "permisos" && <LeaveView year={year} onYear={(anyo) => go({ anyo })} onAsk={ask} />}
-      {view === "gastos" && (
-        <ExpensesView
-          month={search.mes ?? today.slice(0, 7)}
-          current={today.slice(0, 7)}
-          onMonth={(mes) => go({ mes })}
-          onAsk={ask}
-        />
-      )}
+      >
+        {view === "saldos" && (
+          <BalancesView
+            year={year}
+            today={today}
+            figure={search.cifra}
+            onYear={(anyo) => go({ anyo })}
+            onFigure={(cifra) => go({ cifra })}
+          />
+        )}
+        {view === "solicitudes" && (
+          <RequestsView search={search} today={today} onChange={(change) => go(change)} />
+        )}
+        {view === "permisos" && (
+          <LeaveView year={year} onYear={(anyo) => go({ anyo })} onAsk={ask} />
+        )}
+        {view === "gastos" && (
+          <ExpensesView
+            month={search.mes ?? today.slice(0, 7)}
+            current={today.slice(0, 7)}
+            onMonth={(mes) => go({ mes })}
+            onAsk={ask}
+          />
+        )}
+      </SectionTabs>
       {search.solicitud !== undefined && (
         <Part>
           <RequestDrawer

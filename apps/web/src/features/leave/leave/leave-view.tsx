@@ -1,19 +1,22 @@
-import { Button } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import {
   IconBell,
   IconChevronRight,
   IconPaperclip,
   IconPlus,
   IconScale,
+  IconSearch,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { requestKinds } from "@atrio/contract/kinds";
 import type { LeaveTotals } from "@atrio/contract/leave/leave";
 
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { plainText } from "../../../lib/plain-text.ts";
 import { Card } from "../../../ui/card.tsx";
 import { SectionHead } from "../../../ui/section-head.tsx";
 import { ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
@@ -23,6 +26,8 @@ import { balancesQuery, leaveQuery } from "../leave.queries.ts";
 import { useAmount } from "../requests/use-amount.ts";
 
 import classes from "./leave.module.css";
+
+type Subtype = LeaveTotals["subtipos"][number];
 
 type LeaveViewProps = {
   year: number;
@@ -53,6 +58,18 @@ export function LeaveView({ year, onYear, onAsk }: LeaveViewProps) {
   );
 }
 
+/** Types that are listed without a search. */
+const mostWithoutSearch = 8;
+
+const isTaken = ({ usados, pendientes }: Subtype): boolean => usados > 0 || pendientes > 0;
+
+/** Types with a name that contains a text, those with days taken or waiting first. */
+function typesFor(types: readonly Subtype[], text: string): Subtype[] {
+  return types
+    .filter(({ nombre }) => plainText(nombre).includes(plainText(text)))
+    .toSorted((a, b) => Number(isTaken(b)) - Number(isTaken(a)));
+}
+
 type LeaveOfKindProps = { isPaid: boolean; year: number; onAsk: (kind: number) => void };
 
 function LeaveOfKind({ isPaid, year, onAsk }: LeaveOfKindProps) {
@@ -69,6 +86,9 @@ function LeaveOfKind({ isPaid, year, onAsk }: LeaveOfKindProps) {
       {t("leave.requests")}
     </Link>
   );
+  const [text, setText] = useState("");
+  const types = totals && typesFor(totals.subtipos, text);
+  const hasField = totals !== undefined && totals.subtipos.length > mostWithoutSearch;
   return (
     <Card title={t(isPaid ? "leave.paid" : "leave.unpaid")} action={requests}>
       {totals === undefined && error === null && <LinesSkeleton lines={6} />}
@@ -77,11 +97,27 @@ function LeaveOfKind({ isPaid, year, onAsk }: LeaveOfKindProps) {
       )}
       {totals !== undefined && <Totals totals={totals} />}
       {totals?.subtipos.length === 0 && <p className={page.muted}>{t("leave.none")}</p>}
+      {hasField && (
+        <TextInput
+          aria-label={t("leave.find")}
+          placeholder={t("leave.find")}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={text}
+          mb="xs"
+          maw={320}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
       <ul className={classes.types}>
-        {totals?.subtipos.map((type) => (
+        {types?.map((type) => (
           <LeaveTypeItem key={type.id} type={type} onAsk={() => onAsk(kind)} />
         ))}
       </ul>
+      {hasField && types?.length === 0 && (
+        <p className={page.muted} role="status">
+          {t("leave.find_none")}
+        </p>
+      )}
     </Card>
   );
 }
@@ -108,8 +144,6 @@ function Totals({ totals }: { totals: LeaveTotals }) {
     </dl>
   );
 }
-
-type Subtype = LeaveTotals["subtipos"][number];
 
 /** A subtype in a line; its purpose, law and conditions unfold below. */
 function LeaveTypeItem({ type, onAsk }: { type: Subtype; onAsk: () => void }) {
@@ -160,22 +194,31 @@ function LeaveTypeItem({ type, onAsk }: { type: Subtype; onAsk: () => void }) {
   );
 }
 
-/** Limit, used, waiting and left of a subtype. */
+/** Years that calendar days make, leap days among them; null where they are not whole. */
+function wholeYears(days: number): number | null {
+  const years = Math.floor(days / 365);
+  const leapDays = days - years * 365;
+  return years > 0 && leapDays <= Math.ceil(years / 4) ? years : null;
+}
+
+/** Limit of a subtype; used, waiting and left where anything of it is taken or waits. */
 function Figures({ type }: { type: Subtype }) {
   const { t } = useTranslation("absences");
   const amount = useAmount();
   const figures = [
-    { name: t("leave.limit"), text: limitText() },
-    { name: t("leave.used"), text: amount(type.usados, type.unidad) },
+    ...(type.usados === 0
+      ? []
+      : [{ name: t("leave.used"), text: amount(type.usados, type.unidad) }]),
     ...(type.pendientes === 0
       ? []
       : [{ name: t("leave.pending"), text: amount(type.pendientes, type.unidad) }]),
-    ...(type.restantes === null
+    ...(type.restantes === null || !isTaken(type)
       ? []
       : [{ name: t("leave.left"), text: amount(type.restantes, type.unidad) }]),
   ];
   return (
     <span className={classes.line}>
+      <span>{limitText()}</span>
       {figures.map(({ name, text }) => (
         <span key={name}>
           <small>{name}</small> {text}
@@ -187,7 +230,8 @@ function Figures({ type }: { type: Subtype }) {
   function limitText(): string {
     const { limite, limite_por } = type;
     if (limite === null) return t("leave.no_limit");
-    const most = amount(limite, type.unidad);
+    const years = type.unidad === "naturales" ? wholeYears(limite) : null;
+    const most = years === null ? amount(limite, type.unidad) : t("leave.years", { count: years });
     return t(limite_por === "anyo" ? "leave.per_year" : "leave.per_event", { amount: most });
   }
 }

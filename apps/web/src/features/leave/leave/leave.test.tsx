@@ -77,12 +77,37 @@ describe("the leave of a year", { timeout: 30_000 }, () => {
     await renderInApp(<LeaveView year={2026} onYear={() => undefined} onAsk={() => undefined} />);
     const [first, second] = await screen.findAllByRole("group");
     const hours = within(first ?? document.body);
-    expect(hours.getByText(/20 h 00 min al año/)).toBeDefined();
+    expect(hours.getByText(/20 h al año/)).toBeDefined();
     expect(hours.getByText(/17 h 30 min/)).toBeDefined();
     expect(hours.getByText("Según: Estatuto de los Trabajadores, art. 23.3")).toBeDefined();
     expect(hours.getByText("Avisa con 15 días de antelación")).toBeDefined();
     expect(within(second ?? document.body).getByText(/15 días cada vez/)).toBeDefined();
     expect(await screen.findByText("Tu empresa no ofrece permisos de este tipo.")).toBeDefined();
+  });
+
+  it("kinds with something taken come first, the others tell their limit alone, in years where it is long", async () => {
+    paid = [{ ...wedding, nombre: "Excedencia", limite: 1827 }, training];
+    await renderInApp(<LeaveView year={2026} onYear={() => undefined} onAsk={() => undefined} />);
+    const [first, second] = await screen.findAllByRole("group");
+    expect(within(first ?? document.body).getByText("Formación para el empleo")).toBeDefined();
+    const other = within(second ?? document.body);
+    expect(other.getByText("5 años cada vez")).toBeDefined();
+    expect(other.queryByText("Disfrutado")).toBeNull();
+  });
+
+  it("many kinds of leave have a search that ignores accents", async () => {
+    paid = Array.from({ length: 9 }, (_, index) => ({
+      ...wedding,
+      id: index + 1,
+      nombre: index === 4 ? "Elección sindical" : `Permiso ${index}`,
+    }));
+    await renderInApp(<LeaveView year={2026} onYear={() => undefined} onAsk={() => undefined} />);
+    const user = userEvent.setup({ delay: null });
+    const field = await screen.findByRole("textbox", { name: "Busca un permiso" });
+    await user.type(field, "eleccion");
+    expect(screen.getAllByRole("group")).toHaveLength(1);
+    await user.type(field, "x");
+    expect(screen.getByText("Ningún permiso tiene ese nombre.")).toBeDefined();
   });
 
   it("a kind of leave links its requests and the form", async () => {

@@ -4,7 +4,7 @@ import type { LeaveUnit } from "@atrio/contract/request-view";
 
 import { formatMinutes, formatNumber, isSingular } from "../../../lib/format.ts";
 
-/** Formats an amount of a balance or a request: '3 días', '1,5 días', '4 h 00 min' for hours. */
+/** Formats an amount of a balance or a request: '3 días', '1,5 días', '4 h' for hours. */
 export function useAmount(): (amount: number, unit: LeaveUnit) => string {
   const { t } = useTranslation("requests");
   return (amount, unit) => {
