@@ -17,13 +17,15 @@ type SectionTabsProps<Value extends string> = {
   sections: ReadonlyArray<Section<Value>>;
   value: Value;
   onChange: (value: Value) => void;
+  /** True where the part has the page to itself, without tabs. */
+  isBare?: boolean;
   /** The part that is shown. */
   children: ReactNode;
 };
 
 /** The parts of a page with many: a row of tabs, and on a phone tiles that all fit at once. */
 export function SectionTabs<Value extends string>(props: SectionTabsProps<Value>) {
-  const { label, sections, value, onChange, children } = props;
+  const { label, sections, value, onChange, isBare = false, children } = props;
   return (
     <Tabs
       value={value}
@@ -33,19 +35,21 @@ export function SectionTabs<Value extends string>(props: SectionTabsProps<Value>
         if (chosen !== undefined) onChange(chosen.value);
       }}
     >
-      <Tabs.List aria-label={label} className={classes.tabs}>
-        {sections.map(({ value: one, label: name, icon: Icon, badge = null }) => (
-          <Tabs.Tab key={one} value={one} leftSection={<Icon size={20} aria-hidden />}>
-            {name}
-            {badge !== null && (
-              <span className={classes.badge} title={badge.title}>
-                {badge.text}
-              </span>
-            )}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={value} className={classes.panel}>
+      {!isBare && (
+        <Tabs.List aria-label={label} className={classes.tabs}>
+          {sections.map(({ value: one, label: name, icon: Icon, badge = null }) => (
+            <Tabs.Tab key={one} value={one} leftSection={<Icon size={20} aria-hidden />}>
+              {name}
+              {badge !== null && (
+                <span className={classes.badge} title={badge.title}>
+                  {badge.text}
+                </span>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      )}
+      <Tabs.Panel value={value} className={isBare ? undefined : classes.panel}>
         {children}
       </Tabs.Panel>
     </Tabs>

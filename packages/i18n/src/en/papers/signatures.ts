@@ -24,12 +24,10 @@ export const signatures: Dictionary<typeof es> = {
   },
   group: {
     pendiente: "Waiting for your signature",
-    firmado: "Signed",
-    rechazado: "Rejected",
-    anulado: "Withdrawn",
-    caducado: "Expired",
+    cerrado: "Signed and closed",
   },
   row: {
+    sign: "Read and sign",
     asked: "Received on {{when}}",
     until: "You can sign until {{day}}",
     expired: "Could be signed until {{day}}",

@@ -20,12 +20,10 @@ export const signatures = {
   },
   group: {
     pendiente: "Pendientes de firmar",
-    firmado: "Firmados",
-    rechazado: "Rechazados",
-    anulado: "Anulados",
-    caducado: "Caducados",
+    cerrado: "Firmados y cerrados",
   },
   row: {
+    sign: "Leer y firmar",
     asked: "Recibido el {{when}}",
     until: "Puedes firmar hasta el {{day}}",
     expired: "Se podía firmar hasta el {{day}}",

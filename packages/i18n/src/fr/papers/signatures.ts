@@ -24,12 +24,10 @@ export const signatures: Dictionary<typeof es> = {
   },
   group: {
     pendiente: "En attente de votre signature",
-    firmado: "Signés",
-    rechazado: "Refusés",
-    anulado: "Annulés",
-    caducado: "Expirés",
+    cerrado: "Signés et clos",
   },
   row: {
+    sign: "Lire et signer",
     asked: "Reçu le {{when}}",
     until: "À signer au plus tard le {{day}}",
     expired: "Était à signer au plus tard le {{day}}",

@@ -24,12 +24,10 @@ export const signatures: Dictionary<typeof es> = {
   },
   group: {
     pendiente: "A aguardar a sua assinatura",
-    firmado: "Assinados",
-    rechazado: "Recusados",
-    anulado: "Anulados",
-    caducado: "Expirados",
+    cerrado: "Assinados e fechados",
   },
   row: {
+    sign: "Ler e assinar",
     asked: "Recebido em {{when}}",
     until: "Pode assinar até {{day}}",
     expired: "Podia ser assinado até {{day}}",

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import {
   IconBuilding,
   IconCertificate,
@@ -18,10 +19,11 @@ import type { PortalDocument } from "@atrio/contract/papers/documents";
 
 import { loadChunk } from "../../../lib/chunks.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { PageHeader, useDocumentTitle } from "../../../ui/page-header.tsx";
 import { Part } from "../../../ui/part.tsx";
 import { SectionTabs } from "../../../ui/section-tabs.tsx";
 import { BlockSkeleton } from "../../../ui/state.tsx";
+import { useBelow } from "../../../ui/use-below.ts";
 
 import { viewOf } from "./documents.model.ts";
 import { ownDocumentsQuery } from "./documents.queries.ts";
@@ -95,11 +97,13 @@ export function DocumentsPage() {
     search: under,
     onSearch: (narrowed: DocumentsSearch) => show({ ...place, ...narrowed }, true),
   };
+  const isPaper = usePaperAlone(search);
   return (
     <>
-      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <Head isBare={isPaper} />
       <SectionTabs
         label={t("views")}
+        isBare={isPaper}
         sections={useSections()}
         value={view}
         onChange={(vista) => show(vista === "resumen" ? {} : { vista })}
@@ -150,6 +154,25 @@ export function DocumentsPage() {
         <DeleteDialog document={dialog.document} onClose={() => setDialog(null)} />
       )}
     </>
+  );
+}
+
+/**
+ * True on a phone that shows a document to sign (Rule PAPERS-123). The part keeps its place in the page,
+ * so that what is typed stays when the phone is turned.
+ */
+function usePaperAlone({ vista, firma }: DocumentsSearch): boolean {
+  return useBelow("phone") && vista === "firma" && firma !== undefined;
+}
+
+function Head({ isBare }: { isBare: boolean }) {
+  const { t } = useTranslation("documents");
+  useDocumentTitle(t("title"));
+  if (!isBare) return <PageHeader title={t("title")} subtitle={t("subtitle")} />;
+  return (
+    <VisuallyHidden>
+      <h1>{t("title")}</h1>
+    </VisuallyHidden>
   );
 }
 

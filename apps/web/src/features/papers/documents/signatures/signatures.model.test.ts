@@ -14,17 +14,18 @@ import {
 const hash = documentToSign().hash;
 
 describe("documents to sign", () => {
-  it("documents are listed by state, the urgent first among waiting ones", () => {
+  it("waiting documents stand first, the urgent ones above; the others follow together", () => {
     const groups = groupsOf([
       documentToSign({ id: 1, estado: "firmado" }),
       documentToSign({ id: 2, caduca_el: null }),
       documentToSign({ id: 3, caduca_el: "2026-12-20" }),
       documentToSign({ id: 4, caduca_el: null, importante: true }),
       documentToSign({ id: 5, caduca_el: "2026-12-01" }),
+      documentToSign({ id: 6, estado: "rechazado" }),
     ]);
-    expect(groups.map(({ state, documents }) => [state, documents.map(({ id }) => id)])).toEqual([
+    expect(groups.map(({ name, documents }) => [name, documents.map(({ id }) => id)])).toEqual([
       ["pendiente", [4, 5, 3, 2]],
-      ["firmado", [1]],
+      ["cerrado", [1, 6]],
     ]);
   });
 

@@ -1,25 +1,20 @@
 import type { SignatureDetail, SignatureDocument } from "@atrio/contract/papers/signatures";
 
-type State = SignatureDocument["estado"];
-
-/** Documents of the same state, in the order in which a list shows them. */
-export type StateGroup = { state: State; documents: SignatureDocument[] };
-
-const order: readonly State[] = ["pendiente", "firmado", "rechazado", "caducado", "anulado"];
+/** Documents that wait for their worker, or those that do not any more. */
+export type SignatureGroup = { name: "pendiente" | "cerrado"; documents: SignatureDocument[] };
 
 /**
- * Documents by state, waiting ones first; among these the important ones, then those whose last day
- * is nearest. The others keep the server's order, newest first.
+ * Waiting documents, the important ones first, then those whose last day is nearest; and the others in the
+ * server's order, newest first. A group without documents is left out.
  */
-export function groupsOf(documents: readonly SignatureDocument[]): StateGroup[] {
-  return order
-    .map((state) => ({ state, documents: documents.filter(({ estado }) => estado === state) }))
-    .map(({ state, documents: some }) =>
-      state === "pendiente"
-        ? { state, documents: some.toSorted(byUrgency) }
-        : { state, documents: some },
-    )
-    .filter(({ documents: some }) => some.length > 0);
+export function groupsOf(documents: readonly SignatureDocument[]): SignatureGroup[] {
+  const waiting = documents.filter(({ estado }) => estado === "pendiente");
+  const closed = documents.filter(({ estado }) => estado !== "pendiente");
+  const groups: SignatureGroup[] = [
+    { name: "pendiente", documents: waiting.toSorted(byUrgency) },
+    { name: "cerrado", documents: closed },
+  ];
+  return groups.filter(({ documents: some }) => some.length > 0);
 }
 
 function byUrgency(one: SignatureDocument, other: SignatureDocument): number {

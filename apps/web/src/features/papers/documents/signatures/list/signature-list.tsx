@@ -10,7 +10,7 @@ import { useCurrentUser } from "../../../../../lib/identity.ts";
 import { CardList } from "../../../../../ui/card-list.tsx";
 import { StatusBadge } from "../../../../../ui/status-badge.tsx";
 import { groupsOf } from "../signatures.model.ts";
-import type { StateGroup } from "../signatures.model.ts";
+import type { SignatureGroup } from "../signatures.model.ts";
 import { StateBadge } from "../state-badge.tsx";
 
 import classes from "./signature-list.module.css";
@@ -21,21 +21,21 @@ export function SignatureList({ documents }: { documents: readonly SignatureDocu
   const groups = groupsOf(documents);
   return (
     <div className={classes.groups}>
-      {groups[0]?.state !== "pendiente" && <p className={classes.done}>{t("all_done")}</p>}
+      {groups[0]?.name !== "pendiente" && <p className={classes.done}>{t("all_done")}</p>}
       {groups.map((group) => (
-        <Group key={group.state} {...group} />
+        <Group key={group.name} {...group} />
       ))}
     </div>
   );
 }
 
-function Group({ state, documents }: StateGroup) {
+function Group({ name, documents }: SignatureGroup) {
   const { t } = useTranslation("signatures");
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes.group}>
       <h2 id={id}>
-        {t(`group.${state}`)} <span>{documents.length}</span>
+        {t(`group.${name}`)} <span>{documents.length}</span>
       </h2>
       <CardList>
         {documents.map((document) => (
@@ -72,7 +72,11 @@ function Row({ document }: { document: SignatureDocument }) {
             {t("important")}
           </StatusBadge>
         )}
-        <StateBadge state={document.estado} />
+        {document.estado === "pendiente" ? (
+          <span className={classes.act}>{t("row.sign")}</span>
+        ) : (
+          <StateBadge state={document.estado} />
+        )}
       </span>
     </Link>
   );
