@@ -103,7 +103,7 @@ function Aside({ board }: PartProps) {
   );
 }
 
-function Filter({ board: { calendar, month, shown, isNarrow, go } }: PartProps) {
+function Filter({ board: { calendar, view, month, shown, isNarrow, go } }: PartProps) {
   if (calendar === undefined) return null;
   return (
     <KindFilter
@@ -111,7 +111,7 @@ function Filter({ board: { calendar, month, shown, isNarrow, go } }: PartProps) 
       counts={countsOf(calendar)}
       shown={shown}
       isFolded={isNarrow}
-      onChange={(next) => go({ tipos: kindsText(next) })}
+      onChange={(next) => go({ tipos: kindsText(next, view) })}
     />
   );
 }

@@ -44,9 +44,9 @@ describe("the address of the calendar", () => {
   });
 
   it("the calendar's address names the shown kinds, and nothing when all are shown", () => {
-    expect(kindsText(shownKinds(undefined))).toBeUndefined();
-    expect(kindsText(shownKinds("22-1-999"))).toBe("1-22");
-    expect(kindsText(shownKinds("0"))).toBe("0");
+    expect(kindsText(shownKinds(undefined, "mes"), "mes")).toBeUndefined();
+    expect(kindsText(shownKinds("22-1-999", "mes"), "mes")).toBe("1-22");
+    expect(kindsText(shownKinds("0", "mes"), "mes")).toBe("0");
   });
 });
 
@@ -60,6 +60,13 @@ describe("the days of a calendar", () => {
     });
     expect(book.get("2026-12-02")?.absences).toHaveLength(1);
     expect(book.get("2026-12-03")).toBeUndefined();
+  });
+
+  it("a year leaves out signings until they are asked for (CALENDAR-26)", () => {
+    expect(shownKinds(undefined, "anyo").has(23)).toBe(false);
+    expect(shownKinds(undefined, "mes").has(23)).toBe(true);
+    expect(kindsText(all, "anyo")).toContain("-23-");
+    expect(shownKinds(kindsText(all, "anyo"), "anyo")).toEqual(all);
   });
 
   it("days leave out hidden kinds of entries", () => {

@@ -13,7 +13,7 @@ import { addDays, monthRange } from "../../lib/format.ts";
 import { monthOfDay } from "../../lib/month-grid.ts";
 import type { Month } from "../../lib/month-grid.ts";
 
-import type { CalendarSearch } from "./search.model.ts";
+import type { CalendarSearch, CalendarView } from "./search.model.ts";
 
 /**
  * Kinds of event that the page distinguishes: those of the contract by their id, holidays by 210 +
@@ -158,18 +158,29 @@ export function countsOf(calendar: WholeCalendar): ReadonlyMap<CalendarKind, num
   return counts;
 }
 
-/** The kinds that an address shows: all without any. */
-export function shownKinds(kinds: string | undefined): ReadonlySet<CalendarKind> {
-  if (kinds === undefined) return new Set(calendarKinds);
+/** Kinds that a view shows at first: in the year, signings would cover everything else (Rule CALENDAR-26). */
+function usualKinds(view: CalendarView): CalendarKind[] {
+  return calendarKinds.filter((kind) => view !== "anyo" || kind !== workKind);
+}
+
+/** The kinds that an address shows; without any, the usual ones of its view. */
+export function shownKinds(
+  kinds: string | undefined,
+  view: CalendarView,
+): ReadonlySet<CalendarKind> {
+  if (kinds === undefined) return new Set(usualKinds(view));
   const named = new Set(kinds.split("-").map(Number));
   return new Set(calendarKinds.filter((kind) => named.has(kind)));
 }
 
-/** Search parameter of the shown kinds. */
-export function kindsText(shown: ReadonlySet<CalendarKind>): string | undefined {
-  const named = calendarKinds.filter((kind) => shown.has(kind));
-  if (named.length === calendarKinds.length) return undefined;
-  return named.length === 0 ? "0" : named.join("-");
+/** Search parameter of the shown kinds; none for the usual ones of the view. */
+export function kindsText(
+  shown: ReadonlySet<CalendarKind>,
+  view: CalendarView,
+): string | undefined {
+  const named = calendarKinds.filter((kind) => shown.has(kind)).join("-");
+  if (named === usualKinds(view).join("-")) return undefined;
+  return named === "" ? "0" : named;
 }
 
 /** The kind that colours a day: a holiday before an absence; null where neither is. */

@@ -137,7 +137,7 @@ describe("the calendar", { timeout: 60_000 }, () => {
     const user = await show({ vista: "mes" });
     const worked = await day(/^Martes, 17 de noviembre.*08:00/);
     expect(worked.getAttribute("aria-label")).toBe(
-      "Martes, 17 de noviembre de 2026, 08:00–16:00 (Turno · 8\u00a0h\u00a000\u00a0min), 7\u00a0h\u00a058\u00a0min trabajadas (Jornada con incidencias), Cumpleaños de Zoé Ayala (Cumpleaños)",
+      "Martes, 17 de noviembre de 2026, 08:00–16:00 (Turno · 8\u00a0h), 7\u00a0h\u00a058\u00a0min trabajadas (Jornada con incidencias), Cumpleaños de Zoé Ayala (Cumpleaños)",
     );
     expect(await day(/^Viernes, 20 .*día siguiente/)).toBeDefined();
     await user.click(await day(/^Jueves, 26 de noviembre/));

@@ -66,7 +66,7 @@ export function useBoard({ search, today, onSearch: go }: CalendarBoardProps): B
     ...calendarQuery(workerId, year),
     enabled: view !== "equipo",
   });
-  const shown = useMemo(() => shownKinds(search.tipos), [search.tipos]);
+  const shown = useMemo(() => shownKinds(search.tipos, view), [search.tipos, view]);
   const book = useMemo(
     () => (calendar === undefined ? empty : bookOf(calendar, shown)),
     [calendar, shown],
