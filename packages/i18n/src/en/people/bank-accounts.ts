@@ -104,7 +104,7 @@ export const bankAccounts: Dictionary<typeof es> = {
   },
   example: {
     title: "With an example net pay",
-    net: "Example net pay",
+    net: "Net pay a month",
     net_wrong: "Enter an amount between 0 and €999,999.99.",
     result: "What each account would receive",
     short: "This net pay does not cover all fixed amounts: they are paid in the order of the list.",

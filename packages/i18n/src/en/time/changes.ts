@@ -6,6 +6,8 @@ export const changes: Dictionary<typeof es> = {
     start: "Start",
     end: "End",
     day_of: "Day ({{end}})",
+    other_day: "Another day",
+    other_day_of: "Another day ({{end}})",
     length: "Length: {{length}}",
     problem: {
       empty: "Enter both times, for example 08:00.",
@@ -20,7 +22,7 @@ export const changes: Dictionary<typeof es> = {
   fields: {
     type: "Clock-in type",
     pause: "Kind of break",
-    kind: "What it is",
+    kind: "Kind of stretch",
     work: "Work",
     pause_kind: "Break",
     remarks: "Remarks",

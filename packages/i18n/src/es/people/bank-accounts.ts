@@ -102,7 +102,7 @@ export const bankAccounts = {
   },
   example: {
     title: "Con un neto de ejemplo",
-    net: "Neto de ejemplo",
+    net: "Neto al mes",
     net_wrong: "Escribe un importe de 0 a 999.999,99 €.",
     result: "Lo que recibiría cada cuenta",
     short:

@@ -90,7 +90,7 @@ export const profile = {
     own: "{{email}} (tu correo de acceso)",
     change: "Cambiar la dirección",
     dialog: "Dirección para los correos de tu equipo",
-    email: "Correo electrónico",
+    email: "Correo",
     email_hint: "Déjalo vacío para usar tu correo de acceso.",
     password: "Tu contraseña",
     password_hint: "La pedimos para asegurarnos de que eres tú.",

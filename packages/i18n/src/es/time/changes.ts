@@ -3,6 +3,8 @@ export const changes = {
     start: "Inicio",
     end: "Fin",
     day_of: "Día ({{end}})",
+    other_day: "Otro día",
+    other_day_of: "Otro día ({{end}})",
     length: "Duración: {{length}}",
     problem: {
       empty: "Indica las dos horas, por ejemplo 08:00.",
@@ -17,7 +19,7 @@ export const changes = {
   fields: {
     type: "Tipo de fichaje",
     pause: "Tipo de pausa",
-    kind: "Qué es",
+    kind: "Tipo de tramo",
     work: "Trabajo",
     pause_kind: "Pausa",
     remarks: "Observaciones",

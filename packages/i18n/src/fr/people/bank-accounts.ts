@@ -107,7 +107,7 @@ export const bankAccounts: Dictionary<typeof es> = {
   },
   example: {
     title: "Avec un net d’exemple",
-    net: "Net d’exemple",
+    net: "Net par mois",
     net_wrong: "Saisissez un montant entre 0 et 999 999,99 €.",
     result: "Ce que recevrait chaque compte",
     short:

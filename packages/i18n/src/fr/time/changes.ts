@@ -6,6 +6,8 @@ export const changes: Dictionary<typeof es> = {
     start: "Début",
     end: "Fin",
     day_of: "Jour ({{end}})",
+    other_day: "Autre jour",
+    other_day_of: "Autre jour ({{end}})",
     length: "Durée : {{length}}",
     problem: {
       empty: "Indiquez les deux heures, par exemple 08:00.",
@@ -20,7 +22,7 @@ export const changes: Dictionary<typeof es> = {
   fields: {
     type: "Type de pointage",
     pause: "Type de pause",
-    kind: "Nature",
+    kind: "Type de plage",
     work: "Travail",
     pause_kind: "Pause",
     remarks: "Observations",

@@ -105,7 +105,7 @@ export const bankAccounts: Dictionary<typeof es> = {
   },
   example: {
     title: "Com um líquido de exemplo",
-    net: "Líquido de exemplo",
+    net: "Líquido por mês",
     net_wrong: "Introduza um montante de 0 a 999 999,99 €.",
     result: "O que receberia cada conta",
     short: "Este líquido não chega para todos os montantes fixos: são pagos pela ordem da lista.",

@@ -6,6 +6,8 @@ export const changes: Dictionary<typeof es> = {
     start: "Início",
     end: "Fim",
     day_of: "Dia ({{end}})",
+    other_day: "Outro dia",
+    other_day_of: "Outro dia ({{end}})",
     length: "Duração: {{length}}",
     problem: {
       empty: "Indique as duas horas, por exemplo 08:00.",
@@ -20,7 +22,7 @@ export const changes: Dictionary<typeof es> = {
   fields: {
     type: "Tipo de registo",
     pause: "Tipo de pausa",
-    kind: "O que é",
+    kind: "Tipo de período",
     work: "Trabalho",
     pause_kind: "Pausa",
     remarks: "Observações",

@@ -12,7 +12,13 @@ import classes from "./split.module.css";
 
 /** Net pay of the example until somebody types another. */
 const usualNet = "1.500,00";
-const colors = ["brand", "blue", "green", "grape", "teal", "yellow", "red", "gray"] as const;
+const colors = [
+  "var(--atrio-available)",
+  "var(--atrio-approved)",
+  "var(--atrio-pending)",
+  "var(--mantine-color-grape-light-color)",
+  "var(--atrio-used)",
+];
 
 type ExamplePartProps = {
   accounts: readonly BankAccount[];
@@ -57,7 +63,7 @@ function Result({ accounts, shares, net }: ResultProps) {
   const shown = parts.flatMap((part, index) => {
     const account = accounts[index];
     if (account === undefined || shares[index]?.nomina !== true) return [];
-    const color = `var(--mantine-color-${colors[index % colors.length] ?? "gray"}-6)`;
+    const color = colors[index % colors.length] ?? "var(--atrio-used)";
     return [{ ...part, color, name: nameOf(account) }];
   });
   return (

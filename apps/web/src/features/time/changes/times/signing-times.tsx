@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import {
@@ -30,6 +30,7 @@ type SigningTimesProps = {
 export function SigningTimes({ day, zone, draft, read, tried, onChange }: SigningTimesProps) {
   const { t } = useTranslation("changes");
   const help = useId();
+  const isNight = read.problem === "order";
   const isShown = read.problem !== null && (tried || read.problem !== "empty");
   return (
     <div className={classes.times}>
@@ -41,6 +42,7 @@ export function SigningTimes({ day, zone, draft, read, tried, onChange }: Signin
         moment={read.start}
         help={help}
         isWrong={isShown}
+        isDayMeant={isNight}
         onChange={(start) => onChange({ ...draft, start })}
       />
       <MomentField
@@ -51,6 +53,7 @@ export function SigningTimes({ day, zone, draft, read, tried, onChange }: Signin
         moment={read.end}
         help={help}
         isWrong={isShown}
+        isDayMeant={isNight}
         onChange={(end) => onChange({ ...draft, end })}
       />
       <p id={help} className={classes.help} aria-live="polite" data-wrong={isShown}>
@@ -72,13 +75,18 @@ type MomentFieldProps = {
   moment: Moment;
   help: string;
   isWrong: boolean;
+  /** The times are right on two days only. */
+  isDayMeant: boolean;
   onChange: (draft: MomentDraft) => void;
 };
 
 function MomentField(props: MomentFieldProps) {
-  const { label, day, zone, draft, moment, help, isWrong, onChange } = props;
+  const { label, day, zone, draft, moment, help, isWrong, isDayMeant, onChange } = props;
   const { t } = useTranslation("changes");
   const name = useId();
+  // Most signings end on the day they began.
+  const [isAsked, setAsked] = useState(false);
+  const hasDays = isAsked || isDayMeant || draft.day !== day;
   const instants = "instants" in moment ? moment.instants : null;
   return (
     <div className={classes.moment}>
@@ -98,20 +106,31 @@ function MomentField(props: MomentFieldProps) {
           if (time !== "" && time !== draft.typed) onChange(changeMoment(draft, { typed: time }));
         }}
       />
-      <fieldset className={classes.days}>
-        <legend>{t("times.day_of", { end: label })}</legend>
-        {possibleDays(day).map((possible) => (
-          <label key={possible}>
-            <input
-              type="radio"
-              name={name}
-              checked={draft.day === possible}
-              onChange={() => onChange(changeMoment(draft, { day: possible }))}
-            />
-            {`${formatWeekday(possible)} ${formatDate(possible).slice(0, 5)}`}
-          </label>
-        ))}
-      </fieldset>
+      {hasDays ? (
+        <fieldset className={classes.days}>
+          <legend>{t("times.day_of", { end: label })}</legend>
+          {possibleDays(day).map((possible) => (
+            <label key={possible}>
+              <input
+                type="radio"
+                name={name}
+                checked={draft.day === possible}
+                onChange={() => onChange(changeMoment(draft, { day: possible }))}
+              />
+              {`${formatWeekday(possible)} ${formatDate(possible).slice(0, 5)}`}
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <button
+          type="button"
+          className={classes.other}
+          aria-label={t("times.other_day_of", { end: label })}
+          onClick={() => setAsked(true)}
+        >
+          {t("times.other_day")}
+        </button>
+      )}
       {instants !== null && (
         <OccurrenceChoice
           instants={instants}
