@@ -23,6 +23,9 @@ const avoided: ReadonlyArray<readonly [what: string, word: RegExp, allowed: read
   ["receipts of the clock", /\brecibos? (?:del (?:inicio|final)|copiad|\{\{seq)/i, []],
   ["people of a supervisor", /\bsupervisados\b/i, []],
   ["days that need a look", /\bdías? incorrect/i, []],
+  ["names of the notices' page", /comunicación interna|últimas notificaciones/i, []],
+  ["sheet of the month", /\bhojas? del mes\b/i, []],
+  ["electronic mail", /\bcorreo electrónico\b/i, []],
 ];
 
 /** Quoted texts of a dictionary with their lines. */

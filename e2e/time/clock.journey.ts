@@ -195,7 +195,7 @@ async function stateEnd(visitor: Visitor, start: string): Promise<void> {
   await expectShown(page.getByText(patternOf(long.before_start)));
   const end = new Date(Date.parse(start) + 2 * 3_600_000);
   await time.fill(end.toLocaleTimeString("es", { timeZone: "Europe/Madrid", timeStyle: "short" }));
-  await expectShown(page.getByText(fill(long.result, { worked: "2 h 00 min" })));
+  await expectShown(page.getByText(fill(long.result, { worked: "2 h" })));
   await page.getByRole("button", { name: long.save, exact: true }).click();
   await answerLocation(visitor, "skip");
   await expectReceipt(visitor, "salida");

@@ -262,20 +262,18 @@ export function formatAgo(instant: string, now: string = nowInstant()): string {
 /** Place of a duration: in a sentence or alone, or below others in a column. */
 export type DurationPlace = "prose" | "column";
 
-/** Figures of a duration in whole minutes by unit: 8 h 05 min. */
+/** Figures of a duration in whole minutes by unit: 8 h 05 min, 8 h, 5 min. */
 export function durationParts(minutes: number): Array<{ figure: string; unit: "h" | "min" }> {
   const absolute = Math.abs(minutes);
   const hours = Math.floor(absolute / 60);
   if (hours === 0) return [{ figure: String(absolute), unit: "min" }];
-  const rest = String(absolute % 60).padStart(2, "0");
-  return [
-    { figure: formatNumber(hours), unit: "h" },
-    { figure: rest, unit: "min" },
-  ];
+  const whole = { figure: formatNumber(hours), unit: "h" } as const;
+  if (absolute % 60 === 0) return [whole];
+  return [whole, { figure: String(absolute % 60).padStart(2, "0"), unit: "min" }];
 }
 
 /**
- * Whole minutes as '8 h 05 min' or '5 min', in a column as '8 h 05' or '0 h 05', without breaks and with a
+ * Whole minutes as '8 h 05 min', '8 h' or '5 min', in a column as '8 h 05' or '0 h 05', without breaks and with a
  * minus sign when negative (Rule WORDS-2).
  */
 export function formatMinutes(minutes: number, place: DurationPlace = "prose"): string {

@@ -2,9 +2,9 @@ export const answers = {
   auth: {
     signed_out: "Has cerrado la sesión.",
     confirmed: "Has confirmado que eres tú.",
-    link_sent: "Te hemos enviado un email con un enlace para cambiar la contraseña.",
+    link_sent: "Te hemos enviado un correo con un enlace para cambiar la contraseña.",
     link_sent_neutral:
-      "Si el email pertenece a una cuenta, recibirá un enlace para cambiar la contraseña.",
+      "Si el correo pertenece a una cuenta, recibirás un enlace para cambiar la contraseña.",
   },
   email: {
     change_sent:

@@ -353,7 +353,7 @@ export const errors = {
     dates: "Revisa las fechas del contrato.",
   },
   calendar: calendarErrors,
-  notification: { not_found: "No se encuentra la notificación." },
+  notification: { not_found: "No se encuentra el aviso." },
   notice: noticeErrors,
   push: {
     device_not_found: "No se encuentra ese dispositivo.",

@@ -25,7 +25,7 @@ export const shell = {
     absences: "Ausencias",
     timeRegistration: "Registro horario",
     documents: "Documentos laborales",
-    internalCommunication: "Comunicación interna",
+    internalCommunication: "Avisos",
     calendar: "Calendario",
     shifts: "Mis turnos",
     orgCharts: "Organigramas",
@@ -90,7 +90,7 @@ export const shell = {
     paysheets: "Nóminas",
     timeRegistration: "Registro",
     documents: "Documentos",
-    internalCommunication: "Comunicación",
+    internalCommunication: "Avisos",
   },
   top: {
     settings: "Ajustes",

@@ -78,7 +78,7 @@ export const time: Dictionary<typeof es> = {
     turn_on: "Share",
     turn_off: "Do not share",
     concedida: "Location recorded",
-    denegada: "No location: permission denied",
+    denegada: "No location: not shared",
     no_disponible: "No location: not available",
     none: "No location",
     coordinates: "{{latitude}}, {{longitude}}",

@@ -10,7 +10,7 @@ export const auth = {
     title: "Inicia sesión",
     subtitle: "Accede a tu portal del empleado",
     subtitleCompany: "Portal del empleado de {{company}}",
-    email: "Correo electrónico",
+    email: "Correo",
     password: "Contraseña",
     showPassword: "Mostrar la contraseña",
     hidePassword: "Ocultar la contraseña",
@@ -23,7 +23,7 @@ export const auth = {
   },
   fault: {
     required: "Este campo es obligatorio.",
-    email: "Introduce un correo electrónico válido.",
+    email: "Introduce un correo válido.",
     short: "La contraseña tiene al menos 5 caracteres.",
   },
   company: {

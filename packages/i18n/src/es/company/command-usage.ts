@@ -25,7 +25,7 @@ export const commandUsage = {
   language: "{{option}} tiene que ser uno de estos: {{languages}}.",
   modules: "{{option}} tiene que ser «all» o algunos de estos: {{modules}}.",
   one_of: "{{option}} tiene que ser uno de estos: {{values}}.",
-  email: "{{option}} no es un correo electrónico.",
+  email: "{{option}} no es una dirección de correo.",
   emails: "{{option}} admite correos electrónicos separados por comas.",
   emails_many: "{{option}} admite 20 correos electrónicos.",
   administrator:

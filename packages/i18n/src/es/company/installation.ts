@@ -88,7 +88,7 @@ export const installation = {
     nombre_administrador: "Nombre",
     apellido1: "Primer apellido",
     apellido2: "Segundo apellido (opcional)",
-    email: "Correo electrónico",
+    email: "Correo",
     made: "{{name}} está creada",
     invited: "La invitación va a {{email}}.",
     hasAccount: "{{email}} ya tiene una cuenta: entra con su contraseña.",

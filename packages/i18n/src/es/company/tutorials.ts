@@ -70,7 +70,7 @@ export const tutorials = {
     editar_fichaje: {
       title: "Corrige un fichaje",
       text: "Qué hacer si olvidaste fichar o hay un error.",
-      s1: "Abre «Registro horario» y busca en la hoja del mes el día que quieres corregir.",
+      s1: "Abre «Registro horario» y busca entre los fichajes del mes el día que quieres corregir.",
       s2: "Despliega el día y pulsa «Editar» en el fichaje equivocado.",
       s3: "Escribe las horas correctas y el motivo. Si se solapan con otro fichaje, te avisamos.",
       s4: "Guarda los cambios. Si tu empresa debe aprobarlos, verás que están pendientes.",
@@ -108,7 +108,7 @@ export const tutorials = {
       text: "Lee, firma con un código y descarga tu copia.",
       s1: "Cuando te pidan una firma, la verás en «Documentos laborales», pestaña «Firma».",
       s2: "Abre el documento y léelo hasta el final antes de firmar.",
-      s3: "Confirma que lo has leído y pide el código, que llega a tu correo electrónico.",
+      s3: "Confirma que lo has leído y pide el código, que llega a tu correo.",
       s4: "Escribe las seis cifras y pulsa «Firmar el documento».",
       s5: "Descarga tu copia firmada. Cualquiera puede comprobar con su código que es auténtica.",
     },

@@ -1,7 +1,7 @@
 export const months = {
   view: {
     label: "Qué quieres ver",
-    sheet: "Hoja del mes",
+    sheet: "Fichajes del mes",
     year: "Año",
     bank: "Bolsa de horas",
     failed: "No se ha podido cargar.",

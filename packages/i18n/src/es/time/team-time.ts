@@ -90,7 +90,7 @@ export const teamTime = {
     expected: "Previsto",
     balance: "Saldo",
     frozen: "Cifras congeladas al pedir el cierre",
-    open_sheet: "Ver la hoja del mes",
+    open_sheet: "Ver sus fichajes del mes",
     open_day: "Ver el día en su hoja",
     before: "Antes",
     after: "Después",
@@ -111,7 +111,7 @@ export const teamTime = {
   sheets: {
     person: "Persona",
     choose: "Elige a una persona",
-    choose_text: "Verás su hoja del mes y podrás corregir sus fichajes.",
+    choose_text: "Verás sus fichajes del mes y podrás corregirlos.",
     nobody: "Nadie con ese nombre",
     not_yours: "No supervisas a esta persona",
     not_yours_text: "Puede que el enlace sea antiguo o que ahora la supervise alguien más.",

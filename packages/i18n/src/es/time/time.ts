@@ -76,7 +76,7 @@ export const time = {
     turn_on: "Compartir",
     turn_off: "No compartir",
     concedida: "Ubicación registrada",
-    denegada: "Sin ubicación: permiso denegado",
+    denegada: "Sin ubicación: no compartida",
     no_disponible: "Sin ubicación: no disponible",
     none: "Sin ubicación",
     coordinates: "{{latitude}}, {{longitude}}",
@@ -167,7 +167,7 @@ export const time = {
     free: "Libre",
   },
   sheet: {
-    title: "Hoja del mes",
+    title: "Fichajes del mes",
     caption: "Fichajes: {{month}}",
     previous: "Mes anterior",
     next: "Mes siguiente",

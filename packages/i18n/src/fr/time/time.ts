@@ -79,7 +79,7 @@ export const time: Dictionary<typeof es> = {
     turn_on: "Partager",
     turn_off: "Ne pas partager",
     concedida: "Position enregistrée",
-    denegada: "Sans position : autorisation refusée",
+    denegada: "Sans position : non partagée",
     no_disponible: "Sans position : indisponible",
     none: "Sans position",
     coordinates: "{{latitude}}, {{longitude}}",

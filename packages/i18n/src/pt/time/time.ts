@@ -79,7 +79,7 @@ export const time: Dictionary<typeof es> = {
     turn_on: "Partilhar",
     turn_off: "Não partilhar",
     concedida: "Localização registada",
-    denegada: "Sem localização: autorização recusada",
+    denegada: "Sem localização: não partilhada",
     no_disponible: "Sem localização: não disponível",
     none: "Sem localização",
     coordinates: "{{latitude}}, {{longitude}}",

@@ -72,17 +72,14 @@ describe("the login form", () => {
   it("the form tells each field's fault at once and calls nobody", async () => {
     await renderInApp(<LoginForm company={undefined} target="/" expired={false} />);
     await userEvent.click(screen.getByRole("button", { name: "Entrar" }));
-    const fields = [
-      screen.getByLabelText("Correo electrónico"),
-      screen.getByLabelText("Contraseña"),
-    ];
+    const fields = [screen.getByLabelText("Correo"), screen.getByLabelText("Contraseña")];
     for (const field of fields) {
       expect(field.getAttribute("aria-invalid")).toBe("true");
       const described = field.getAttribute("aria-describedby") ?? "";
       const texts = described.split(" ").map((id) => document.getElementById(id)?.textContent);
       expect(texts).toContain("Este campo es obligatorio.");
     }
-    expect(document.activeElement).toBe(screen.getByLabelText("Correo electrónico"));
+    expect(document.activeElement).toBe(screen.getByLabelText("Correo"));
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
@@ -94,14 +91,14 @@ describe("the login form", () => {
       ),
     );
     await renderInApp(<LoginForm company="demo" target="/" expired={false} />);
-    await userEvent.type(screen.getByLabelText("Correo electrónico"), "lucia@demo.test");
+    await userEvent.type(screen.getByLabelText("Correo"), "lucia@demo.test");
     await userEvent.type(screen.getByLabelText("Contraseña"), "wrong-one");
     await userEvent.click(screen.getByLabelText("Recordar este dispositivo"));
     await userEvent.click(screen.getByRole("button", { name: "Entrar" }));
     await waitFor(() =>
       expect(screen.getByRole("alert").textContent).toContain("Datos de acceso erróneos"),
     );
-    expect(screen.getByLabelText("Correo electrónico")).toHaveProperty("value", "lucia@demo.test");
+    expect(screen.getByLabelText("Correo")).toHaveProperty("value", "lucia@demo.test");
     expect(screen.getByLabelText("Contraseña")).toHaveProperty("value", "wrong-one");
     const sent = { email: "lucia@demo.test", password: "wrong-one", remember: true };
     expect(fetchMock.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ ...sent, empresa: "demo" }));
@@ -114,7 +111,7 @@ describe("the login form", () => {
     ];
     fetchMock.mockImplementation(async () => Response.json(answers.shift(), { status: 401 }));
     await renderInApp(<LoginForm company={undefined} target="/" expired={false} />);
-    await userEvent.type(screen.getByLabelText("Correo electrónico"), "lucia@demo.test");
+    await userEvent.type(screen.getByLabelText("Correo"), "lucia@demo.test");
     await userEvent.type(screen.getByLabelText("Contraseña"), "right-one");
     await userEvent.click(screen.getByRole("button", { name: "Entrar" }));
     const code = await screen.findByLabelText("Código de verificación");
@@ -134,7 +131,7 @@ describe("the login form", () => {
     expect(screen.queryByText("El código no es correcto.")).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText("Código de recuperación"));
     await userEvent.click(screen.getByRole("button", { name: "Volver" }));
-    expect(screen.getByLabelText("Correo electrónico")).toHaveProperty("value", "lucia@demo.test");
+    expect(screen.getByLabelText("Correo")).toHaveProperty("value", "lucia@demo.test");
     expect(screen.getByLabelText("Contraseña")).toHaveProperty("value", "right-one");
     expect(screen.queryByRole("alert")).toBeNull();
   });

@@ -69,8 +69,8 @@ describe("the worker's month (TIME-166)", () => {
     await show();
     const list = region(/^Por revisar/);
     expect(daysIn(list)).toEqual(["2026-11-16", "2026-11-10"]);
-    expect(within(list).getByText("Faltan 1 h 00 min")).toBeDefined();
-    expect(within(list).getByText("Sin fichajes: faltan 8 h 00 min")).toBeDefined();
+    expect(within(list).getByText("Faltan 1 h")).toBeDefined();
+    expect(within(list).getByText("Sin fichajes: faltan 8 h")).toBeDefined();
     // Where no correction may be asked for there is none to press.
     expect(within(list).getAllByRole("button", { name: "Corregir" })).toHaveLength(1);
   });

@@ -96,7 +96,7 @@ describe("POST /auth/request-new-password", () => {
   });
 
   it.each([
-    ["es", "Te hemos enviado un email con un enlace para cambiar la contraseña."],
+    ["es", "Te hemos enviado un correo con un enlace para cambiar la contraseña."],
     ["en", "We have sent you an e-mail with a link to change your password."],
     ["fr", "Nous vous avons envoyé un e-mail avec un lien pour changer votre mot de passe."],
     ["pt", "Enviámos-lhe um e-mail com uma ligação para alterar a palavra-passe."],

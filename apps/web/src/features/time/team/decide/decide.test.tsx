@@ -183,7 +183,7 @@ describe("the requests to decide", { timeout: 30_000 }, () => {
     expect(within(closure).getByText("−2 h 11 min")).toBeDefined();
     expect(within(closure).getByText("Ha aprobado")).toBeDefined();
     expect(within(closure).getByText("Falta su aprobación")).toBeDefined();
-    const link = within(closure).getByRole("link", { name: "Ver la hoja del mes" });
+    const link = within(closure).getByRole("link", { name: "Ver sus fichajes del mes" });
     expect(link.getAttribute("href")).toContain("persona=7&mes=2026-10");
   });
 

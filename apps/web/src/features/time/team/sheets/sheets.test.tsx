@@ -167,7 +167,7 @@ describe("a supervisor's actions on a day", { timeout: 30_000 }, () => {
     const days = within(dialog).getByRole("group", { name: "Día (Fin)" });
     await user.click(within(days).getByRole("radio", { name: /25\/10/ }));
     await user.type(within(dialog).getByLabelText(/^Motivo/), "No pudo fichar");
-    await user.click(within(dialog).getByRole("combobox", { name: "Qué es" }));
+    await user.click(within(dialog).getByRole("combobox", { name: "Tipo de tramo" }));
     await user.click(await screen.findByRole("option", { name: "Presencial" }));
     await user.click(save(dialog));
     expect(sent).toEqual([]);
@@ -222,8 +222,8 @@ describe("a supervisor's actions on a day", { timeout: 30_000 }, () => {
       "1",
       "15\u00a0h\u00a000",
     ]);
-    expect(within(row).getByText("Mar 06/01/2026 · 7 h 00 min · Reyes")).toBeDefined();
-    expect(within(row).getByText("Dom 01/02/2026 · 8 h 00 min")).toBeDefined();
+    expect(within(row).getByText("Mar 06/01/2026 · 7 h · Reyes")).toBeDefined();
+    expect(within(row).getByText("Dom 01/02/2026 · 8 h")).toBeDefined();
     // People who worked none are not in the list.
     expect(screen.getAllByRole("row")).toHaveLength(2);
     await userEvent

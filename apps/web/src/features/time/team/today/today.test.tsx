@@ -93,7 +93,7 @@ describe("the view of today", () => {
     expect(within(row).getByText("En pausa")).toBeDefined();
     expect(within(row).getByText("09:25")).toBeDefined();
     expect(within(row).getByText("25 min de retraso")).toBeDefined();
-    expect(within(row).getByText("1 h 40 min de 8 h 00 min")).toBeDefined();
+    expect(within(row).getByText("1 h 40 min de 8 h")).toBeDefined();
     expect(within(row).getByRole("link", { name: "2 por aprobar" }).getAttribute("href")).toBe(
       "/timeRegistrationSupervisor?vista=decidir&persona=2",
     );
