@@ -81,7 +81,7 @@ export default defineConfig({
         test: {
           name: "commands",
           include: ["scripts/commands.test.ts"],
-          testTimeout: 15 * minute,
+          testTimeout: 5 * minute,
         },
       },
       {

@@ -130,12 +130,25 @@ describe("npm run", () => {
     expect(await stop(server.child), server.output()).toBe(0);
   });
 
-  it.each(calls)("npm run $title ends with status 0", async ({ name, args, prints }) => {
+  const expectEnd = async ({ name, args, prints }: (typeof calls)[number]): Promise<void> => {
     const { child, output } = launch(name, args, {});
     const [status] = await once(child, "close");
     for (const text of [prints].flat()) expect(output()).toContain(text);
     expect(status, output()).toBe(0);
-  });
+  };
+  const isBench = ({ name }: { name: string }): boolean => name === "bench";
+
+  it.each(calls.filter((call) => !isBench(call)))(
+    "npm run $title ends with status 0",
+    async (call) => expectEnd(call),
+  );
+
+  // All benches in one process.
+  it.each(calls.filter((call) => isBench(call)))(
+    "npm run $title ends with status 0",
+    { timeout: 900_000 },
+    async (call) => expectEnd(call),
+  );
 
   it("the operations page's commands back an installation up and restore it", async () => {
     const lines = commandsOfOperations();

@@ -8,7 +8,7 @@ import { moduleIds } from "@atrio/contract/modules";
 
 import { useModuleHired } from "../../lib/identity.ts";
 
-/** What workers come for most often, beside the greeting (Rule COMPANY-119). */
+/** Quick actions beside the greeting of a worker: ask for holidays, correct a signing, add an expense (Rule COMPANY-119). */
 export function HomeActions() {
   const { t } = useTranslation("home");
   const hasAbsences = useModuleHired(moduleIds.absences);

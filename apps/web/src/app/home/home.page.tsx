@@ -17,6 +17,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Part } from "../../ui/part.tsx";
 import { BlockSkeleton } from "../../ui/state.tsx";
 import { useBelow } from "../../ui/use-below.ts";
+import { isSupervising } from "../shell/navigation.ts";
 
 import { HomeActions } from "./home-actions.tsx";
 import classes from "./home.module.css";
@@ -78,9 +79,9 @@ function Later({ height = roomFor.card, phone = roomFor.tile, ...props }: LaterP
 }
 
 /** The newest payslip; the page does not wait for it. */
-function LatestPayslip({ height }: { height: number }) {
+function LatestPayslip() {
   return (
-    <Part fallback={<BlockSkeleton height={height} phone={roomFor.tile} />}>
+    <Part fallback={<BlockSkeleton height={roomFor.card} phone={roomFor.tile} />}>
       <PaperCard name="payslip" />
     </Part>
   );
@@ -119,8 +120,7 @@ export function HomePage() {
   const hasDocuments = useModuleHired(moduleIds.documents);
   const { zona_horaria } = user;
   const now = serverNow();
-  const isPhone = useBelow("tablet");
-  const isSupervising = user.permiso_supervisor && user.pe_modo_supervisor;
+  const hasActions = !useBelow("tablet") && !isSupervising(user);
   const isImportant = hasDocuments && user.documento_importante_pendiente_firma;
   return (
     <>
@@ -128,7 +128,7 @@ export function HomePage() {
         title={t(`greeting.${partOfDay(zona_horaria, now)}`, { name: user.nombre })}
         subtitle={formatLongDate(dayIn(zona_horaria, now))}
       >
-        {!isPhone && !isSupervising && <HomeActions />}
+        {hasActions && <HomeActions />}
       </PageHeader>
       <div className={classes.grid}>
         {user.administrador && (
@@ -163,20 +163,20 @@ type OwnCard = {
 };
 
 /** Cards of the worker, of the modules that are hired: figures first, then lists. */
-function useOwnCards(isSupervising: boolean): OwnCard[] {
+function useOwnCards(isSupervisor: boolean): OwnCard[] {
   const hasClock = useModuleHired(moduleIds.timeRegistration);
   const hasAbsences = useModuleHired(moduleIds.absences);
   const hasPayslips = useModuleHired(moduleIds.payslips);
-  const phone = isSupervising ? roomFor.tile : roomFor.requests;
+  const phone = isSupervisor ? roomFor.tile : roomFor.requests;
   return [
     ...(hasAbsences ? [{ card: <Later key="holidays" name="holidays" /> }] : []),
-    ...(hasPayslips ? [{ card: <LatestPayslip key="payslip" height={roomFor.card} /> }] : []),
+    ...(hasPayslips ? [{ card: <LatestPayslip key="payslip" /> }] : []),
     ...(hasClock ? [{ card: <MonthBalanceCard key="month" /> }] : []),
     ...(hasAbsences
       ? [
           {
             card: <Later key="requests" name="requests" phone={phone} />,
-            isWhole: !isSupervising,
+            isWhole: !isSupervisor,
           },
         ]
       : []),
@@ -197,14 +197,13 @@ function placesOf(count: number): Array<string | undefined> {
 
 /** Cards of the worker, in rows that are full for any set of modules. */
 function OwnCards({ hasClock }: { hasClock: boolean }) {
-  const user = useCurrentUser();
-  const isSupervising = user.permiso_supervisor && user.pe_modo_supervisor;
+  const isSupervisor = isSupervising(useCurrentUser());
   // The team has the first screen: the clock is a line there (Rule COMPANY-118).
-  const isLine = !useBelow("laptop") && isSupervising;
-  const cards = useOwnCards(isSupervising);
+  const isLine = !useBelow("laptop") && isSupervisor;
+  const cards = useOwnCards(isSupervisor);
   const places = placesOf(cards.length);
   const days = (
-    <Tile className={isLine ? classes.row : classes.beside} isWhole={!isSupervising}>
+    <Tile className={isLine ? classes.row : classes.beside} isWhole={!isSupervisor}>
       <NextDaysCard isList={!isLine} />
     </Tile>
   );
@@ -216,7 +215,7 @@ function OwnCards({ hasClock }: { hasClock: boolean }) {
         </div>
       )}
       {hasClock && !isLine && days}
-      {isSupervising && <TeamCards />}
+      {isSupervisor && <TeamCards />}
       <ShiftRequests />
       {hasClock && isLine && days}
       {cards.map(({ card, isWhole }, index) => (

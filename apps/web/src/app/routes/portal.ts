@@ -194,7 +194,7 @@ const quadrantsRoute = createRoute({
   beforeLoad: ({ location }) => {
     requireModule(moduleIds.supervisorQuadrants, "permiso_gestor_turnos");
     const search = readBoardSearch(location.search);
-    // Before the page's own parts: they are many, and its data take longest.
+    // The data take longest: they are requested before the page's own parts, which are many.
     fetchAhead(async () => {
       const { requestBoardAhead } = await importBoardQueries();
       await requestBoardAhead(search);

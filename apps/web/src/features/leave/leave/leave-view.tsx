@@ -16,7 +16,6 @@ import { requestKinds } from "@atrio/contract/kinds";
 import type { LeaveTotals } from "@atrio/contract/leave/leave";
 
 import { useCurrentUser } from "../../../lib/identity.ts";
-import { plainText } from "../../../lib/plain-text.ts";
 import { Card } from "../../../ui/card.tsx";
 import { SectionHead } from "../../../ui/section-head.tsx";
 import { ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
@@ -24,6 +23,7 @@ import { YearSteps } from "../../../ui/year-steps.tsx";
 import page from "../leave.module.css";
 import { balancesQuery, leaveQuery } from "../leave.queries.ts";
 import { useAmount } from "../requests/use-amount.ts";
+import { matches } from "../team/team.model.ts";
 
 import classes from "./leave.module.css";
 
@@ -66,7 +66,7 @@ const isTaken = ({ usados, pendientes }: Subtype): boolean => usados > 0 || pend
 /** Types with a name that contains a text, those with days taken or waiting first. */
 function typesFor(types: readonly Subtype[], text: string): Subtype[] {
   return types
-    .filter(({ nombre }) => plainText(nombre).includes(plainText(text)))
+    .filter(({ nombre }) => matches(nombre, text))
     .toSorted((a, b) => Number(isTaken(b)) - Number(isTaken(a)));
 }
 

@@ -100,7 +100,7 @@ export function DocumentsPage() {
   const isPaper = usePaperAlone(search);
   return (
     <>
-      <Head isBare={isPaper} />
+      <Head isHidden={isPaper} />
       <SectionTabs
         label={t("views")}
         isBare={isPaper}
@@ -165,13 +165,18 @@ function usePaperAlone({ vista, firma }: DocumentsSearch): boolean {
   return useBelow("phone") && vista === "firma" && firma !== undefined;
 }
 
-function Head({ isBare }: { isBare: boolean }) {
+function Head({ isHidden }: { isHidden: boolean }) {
   const { t } = useTranslation("documents");
-  useDocumentTitle(t("title"));
-  if (!isBare) return <PageHeader title={t("title")} subtitle={t("subtitle")} />;
+  if (isHidden) return <HiddenHead title={t("title")} />;
+  return <PageHeader title={t("title")} subtitle={t("subtitle")} />;
+}
+
+/** Heading of the page for screen readers and the browser's tab alone. */
+function HiddenHead({ title }: { title: string }) {
+  useDocumentTitle(title);
   return (
     <VisuallyHidden>
-      <h1>{t("title")}</h1>
+      <h1>{title}</h1>
     </VisuallyHidden>
   );
 }
