@@ -82,14 +82,14 @@ export async function killWhileReading(
 }
 
 /**
- * Stored files of the company alone, without unfinished ones: the hourly checkpoint of the clocking
- * ledger stores files of other companies.
+ * Sealed files of the company, without unfinished ones. Checkpoints of the clocking ledger are not
+ * sealed: one made at the tenth minute of an hour is not counted.
  */
 export function filesIn(dataDir: string, { company }: Payday): number {
   const folder = join(dataDir, "files", String(company.empresa_id));
   try {
     const found = readdirSync(folder, { recursive: true, withFileTypes: true });
-    return found.filter((one) => one.isFile() && !one.name.startsWith(".")).length;
+    return found.filter((one) => one.isFile() && /^[^.].*\.enc$/.test(one.name)).length;
   } catch {
     return 0;
   }
