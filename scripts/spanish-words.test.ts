@@ -25,6 +25,8 @@ const avoided: ReadonlyArray<readonly [what: string, word: RegExp, allowed: read
   ["days that need a look", /\bdías? incorrect/i, []],
   ["names of the notices' page", /comunicación interna|últimas notificaciones/i, []],
   ["sheet of the month", /\bhojas? del mes\b/i, []],
+  ["name of the own profile", /\bárea personal\b/i, []],
+  ["people who are away", /\bfuera (?:en|esos|esas)\b/i, []],
   ["electronic mail", /\bcorreo electrónico\b/i, []],
 ];
 

@@ -24,6 +24,7 @@ const colors: Record<Kind, string> = { success: "green", info: "blue", error: "r
 let waiting: Snackbar[] = [];
 let host: typeof Notifications | null = null;
 let openHost: (() => void) | null = null;
+let doneMark: ReactNode = null;
 
 /** Shows a snackbar at the top right; the first one loads their component. */
 export function notify(snackbar: Snackbar): void {
@@ -44,9 +45,10 @@ export function onFirstSnackbar(open: () => void): () => void {
   };
 }
 
-/** The component is on the page: shows the waiting snackbars. */
-export function connectSnackbars(notifications: typeof Notifications): void {
+/** The component is on the page: shows the waiting snackbars; successes have the mark. */
+export function connectSnackbars(notifications: typeof Notifications, mark: ReactNode = null): void {
   host = notifications;
+  doneMark = mark;
   for (const snackbar of waiting) show(notifications, snackbar);
   waiting = [];
 }
@@ -70,6 +72,7 @@ function show(notifications: typeof Notifications, snackbar: Snackbar): void {
     title: snackbar.title,
     message: snackbar.message,
     color: colors[snackbar.kind],
+    icon: snackbar.kind === "success" && doneMark,
     autoClose: duration === 0 ? false : duration,
     withBorder: true,
     closeButtonProps: { "aria-label": i18n.t("common:action.close"), size: 44, iconSize: 18 },

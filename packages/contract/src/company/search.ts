@@ -44,6 +44,16 @@ const foundRequest = z.object({
 /** An own request that the search finds. */
 export type FoundRequest = z.infer<typeof foundRequest>;
 
+const foundShift = z.object({
+  id: id.describe("Shift id"),
+  fecha: date.describe("Day on which it begins"),
+  hora_inicio: z.string().describe("Start, HH:MM"),
+  hora_fin: z.string().describe("End, HH:MM"),
+  area: name,
+});
+/** An own published shift that the search finds. */
+export type FoundShift = z.infer<typeof foundShift>;
+
 const found = z.object({
   personas: z.array(foundPerson).describe("Colleagues by name"),
   nominas: z.array(foundPayslip).describe("Own payslips, newest first"),
@@ -52,6 +62,7 @@ const found = z.object({
   proyectos: z
     .array(z.object({ id: id.describe("Project id"), nombre: name }))
     .describe("Projects that the caller may use today"),
+  turnos: z.array(foundShift).describe("Own published shifts, in order; from today on where no time is named"),
   dias: z.array(date).describe("Days that the text names"),
 });
 export type Found = z.infer<typeof found>;
@@ -61,7 +72,7 @@ export const searchPortal = endpoint({
   path: "/buscar",
   tag: "company",
   summary:
-    "Colleagues, own payslips, documents and requests, projects and days that a text finds, typing errors allowed; at most six of each, of hired modules only",
+    "Colleagues, own payslips, documents, requests and shifts, projects and days that a text finds, typing errors allowed; at most six of each, of hired modules only",
   access: { audience: "worker", subject: "none", module: null },
   query: z.strictObject({
     ...identityFields,

@@ -79,13 +79,13 @@ export const mail: Dictionary<typeof es> = {
       subject: "You have turned off two-step verification",
       intro:
         "Two-step verification was turned off for your account on the {{empresa}} portal on {{fecha}} at {{hora}}.",
-      more: "From now on, your password is enough to sign in. You can turn it on again in your personal area.",
+      more: "From now on, your password is enough to sign in. You can turn it on again in your profile.",
     },
     retirado: {
       subject: "Two-step verification has been removed from your account",
       intro:
         "The administrators of {{empresa}} removed two-step verification from your account on {{fecha}} at {{hora}}.",
-      more: "From now on, your password is enough to sign in. If you have a new phone, turn it on again in your personal area.",
+      more: "From now on, your password is enough to sign in. If you have a new phone, turn it on again in your profile.",
     },
     codigos: {
       subject: "You have new recovery codes",
@@ -97,7 +97,7 @@ export const mail: Dictionary<typeof es> = {
       subject: "One of your recovery codes has been used",
       intro:
         "On {{fecha}} at {{hora}} somebody signed in to your account on the {{empresa}} portal with a recovery code.",
-      more: "Unused codes you have left: {{quedan}}. If there are only a few, create new ones in your personal area.",
+      more: "Unused codes you have left: {{quedan}}. If there are only a few, create new ones in your profile.",
     },
     closing:
       "If this was not you and you did not ask for it, change your password and tell your company as soon as possible.",
@@ -123,7 +123,7 @@ export const mail: Dictionary<typeof es> = {
     more: "And others, which you can see on the portal.",
     action: "View my notifications",
     closing:
-      "You receive this summary according to your preferences. You can change them in your personal area, under “Notifications”.",
+      "You receive this summary according to your preferences. You can change them in your profile, under “Notifications”.",
   },
   signature_code: {
     subject: "Your code to sign",

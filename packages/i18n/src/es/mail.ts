@@ -77,13 +77,13 @@ export const mail = {
       subject: "Has desactivado la verificación en dos pasos",
       intro:
         "La verificación en dos pasos de tu cuenta en el portal de {{empresa}} se desactivó el {{fecha}} a las {{hora}}.",
-      more: "Desde ahora, para entrar basta con tu contraseña. Puedes volver a activarla en tu área personal.",
+      more: "Desde ahora, para entrar basta con tu contraseña. Puedes volver a activarla en tu perfil.",
     },
     retirado: {
       subject: "Se ha quitado la verificación en dos pasos de tu cuenta",
       intro:
         "La administración de {{empresa}} quitó la verificación en dos pasos de tu cuenta el {{fecha}} a las {{hora}}.",
-      more: "Desde ahora, para entrar basta con tu contraseña. Si has cambiado de móvil, vuelve a activarla en tu área personal.",
+      more: "Desde ahora, para entrar basta con tu contraseña. Si has cambiado de móvil, vuelve a activarla en tu perfil.",
     },
     codigos: {
       subject: "Tienes códigos de recuperación nuevos",
@@ -95,7 +95,7 @@ export const mail = {
       subject: "Se ha usado uno de tus códigos de recuperación",
       intro:
         "El {{fecha}} a las {{hora}} se inició sesión en tu cuenta del portal de {{empresa}} con un código de recuperación.",
-      more: "Códigos que te quedan sin usar: {{quedan}}. Si son pocos, crea otros nuevos en tu área personal.",
+      more: "Códigos que te quedan sin usar: {{quedan}}. Si son pocos, crea otros nuevos en tu perfil.",
     },
     closing:
       "Si no has sido tú ni lo has pedido, cambia tu contraseña y avisa a tu empresa cuanto antes.",
@@ -121,7 +121,7 @@ export const mail = {
     more: "Y otros más, que puedes ver en el portal.",
     action: "Ver mis avisos",
     closing:
-      "Recibes este resumen según tus preferencias. Puedes cambiarlas en tu área personal, en «Avisos».",
+      "Recibes este resumen según tus preferencias. Puedes cambiarlas en tu perfil, en «Avisos».",
   },
   signature_code: {
     subject: "Tu código para firmar",

@@ -82,13 +82,13 @@ export const mail: Dictionary<typeof es> = {
       subject: "Vous avez désactivé la validation en deux étapes",
       intro:
         "La validation en deux étapes de votre compte sur le portail de {{empresa}} a été désactivée le {{fecha}} à {{hora}}.",
-      more: "Désormais, votre mot de passe suffit pour vous connecter. Vous pouvez la réactiver dans votre espace personnel.",
+      more: "Désormais, votre mot de passe suffit pour vous connecter. Vous pouvez la réactiver dans votre profil.",
     },
     retirado: {
       subject: "La validation en deux étapes de votre compte a été retirée",
       intro:
         "L’administration de {{empresa}} a retiré la validation en deux étapes de votre compte le {{fecha}} à {{hora}}.",
-      more: "Désormais, votre mot de passe suffit pour vous connecter. Si vous avez changé de téléphone, réactivez-la dans votre espace personnel.",
+      more: "Désormais, votre mot de passe suffit pour vous connecter. Si vous avez changé de téléphone, réactivez-la dans votre profil.",
     },
     codigos: {
       subject: "Vous avez de nouveaux codes de récupération",
@@ -100,7 +100,7 @@ export const mail: Dictionary<typeof es> = {
       subject: "L’un de vos codes de récupération a été utilisé",
       intro:
         "Le {{fecha}} à {{hora}}, une connexion à votre compte sur le portail de {{empresa}} a été effectuée avec un code de récupération.",
-      more: "Codes qu’il vous reste : {{quedan}}. S’il en reste peu, créez-en de nouveaux dans votre espace personnel.",
+      more: "Codes qu’il vous reste : {{quedan}}. S’il en reste peu, créez-en de nouveaux dans votre profil.",
     },
     closing:
       "Si vous n’êtes pas à l’origine de ce changement et ne l’avez pas demandé, changez votre mot de passe et prévenez votre entreprise au plus vite.",
@@ -126,7 +126,7 @@ export const mail: Dictionary<typeof es> = {
     more: "Et d’autres encore, à consulter sur le portail.",
     action: "Voir mes notifications",
     closing:
-      "Vous recevez ce récapitulatif selon vos préférences. Vous pouvez les modifier dans votre espace personnel, onglet « Notifications ».",
+      "Vous recevez ce récapitulatif selon vos préférences. Vous pouvez les modifier dans votre profil, onglet « Notifications ».",
   },
   signature_code: {
     subject: "Votre code de signature",

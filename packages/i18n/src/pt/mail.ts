@@ -79,13 +79,13 @@ export const mail: Dictionary<typeof es> = {
       subject: "Desativou a verificação em dois passos",
       intro:
         "A verificação em dois passos da sua conta no portal de {{empresa}} foi desativada em {{fecha}} às {{hora}}.",
-      more: "A partir de agora, basta a palavra-passe para entrar. Pode voltar a ativá-la na sua área pessoal.",
+      more: "A partir de agora, basta a palavra-passe para entrar. Pode voltar a ativá-la no seu perfil.",
     },
     retirado: {
       subject: "A verificação em dois passos da sua conta foi retirada",
       intro:
         "A administração de {{empresa}} retirou a verificação em dois passos da sua conta em {{fecha}} às {{hora}}.",
-      more: "A partir de agora, basta a palavra-passe para entrar. Se mudou de telemóvel, volte a ativá-la na sua área pessoal.",
+      more: "A partir de agora, basta a palavra-passe para entrar. Se mudou de telemóvel, volte a ativá-la no seu perfil.",
     },
     codigos: {
       subject: "Tem novos códigos de recuperação",
@@ -97,7 +97,7 @@ export const mail: Dictionary<typeof es> = {
       subject: "Um dos seus códigos de recuperação foi utilizado",
       intro:
         "Em {{fecha}} às {{hora}} foi iniciada sessão na sua conta do portal de {{empresa}} com um código de recuperação.",
-      more: "Códigos que ainda não utilizou: {{quedan}}. Se forem poucos, crie outros na sua área pessoal.",
+      more: "Códigos que ainda não utilizou: {{quedan}}. Se forem poucos, crie outros no seu perfil.",
     },
     closing:
       "Se não reconhece esta alteração, altere a sua palavra-passe e avise a sua empresa o mais depressa possível.",
@@ -123,7 +123,7 @@ export const mail: Dictionary<typeof es> = {
     more: "E outras, que pode consultar no portal.",
     action: "Ver as minhas notificações",
     closing:
-      "Recebe este resumo de acordo com as suas preferências. Pode alterá-las na sua área pessoal, em «Notificações».",
+      "Recebe este resumo de acordo com as suas preferências. Pode alterá-las no seu perfil, em «Notificações».",
   },
   signature_code: {
     subject: "O seu código para assinar",

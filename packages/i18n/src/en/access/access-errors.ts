@@ -26,5 +26,5 @@ export const secondFactorErrors: Dictionary<typeof secondFactor> = {
   off: "Two-step verification is not on.",
   expired: "Too much time has passed. Please start again.",
   code_wrong: "The code is not correct or has already been used.",
-  own: "To remove your own two-step verification, turn it off in your personal area.",
+  own: "To remove your own two-step verification, turn it off in your profile.",
 };

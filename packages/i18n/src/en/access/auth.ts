@@ -97,7 +97,7 @@ export const auth: Dictionary<typeof es> = {
     },
     dead_title: "The link is no longer valid",
     dead_text:
-      "Links work only once and expire after 24 hours. You can ask for the change again in your personal area.",
+      "Links work only once and expire after 24 hours. You can ask for the change again in your profile.",
     portal: "Go to the portal",
   },
   forced: {

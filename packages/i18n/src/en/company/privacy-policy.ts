@@ -79,7 +79,7 @@ Reports made through the internal channel are handled under Spanish Law 2/2023: 
 
 You may ask the company for **access** to your data, its **rectification** or **erasure**, the **restriction** of its processing and its **portability**, and you may **object** to the processing. The company must reply within one month.
 
-Under “Privacy” in your [personal area](/personalArea?vista=privacidad) you can see what data there is and who has looked at it, and download a copy.
+Under “Privacy” in your [profile](/personalArea?vista=privacidad) you can see what data there is and who has looked at it, and download a copy.
 
 ## Complaining to the supervisory authority
 

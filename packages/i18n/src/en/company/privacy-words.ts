@@ -143,7 +143,7 @@ export const privacyWords: Dictionary<typeof es> = {
     title: "Your data in the portal of {{company}}",
     made: "Copy for {{name}}, {{date}}.",
     format:
-      "Each file is in JSON format and opens in any text editor. Dates with a time are in UTC. Of bank accounts only the last digits are shown; the whole number is in your personal area.",
+      "Each file is in JSON format and opens in any text editor. Dates with a time are in UTC. Of bank accounts only the last digits are shown; the whole number is in your profile.",
     elsewhere:
       "Documents, supporting documents, payslips and certificates are listed; the files themselves can be downloaded on their page of the portal.",
     files: "Files:",

@@ -9,6 +9,7 @@ export const search: Dictionary<typeof es> = {
     payslips: "My payslips",
     documents: "My documents",
     requests: "My requests",
+    shifts: "My shifts",
     projects: "My projects",
     days: "Days",
   },

@@ -58,7 +58,7 @@ export const tutorials: Dictionary<typeof es> = {
       s2: "The menu on the left leads to every page. On a phone it is at the bottom.",
       s3: "The search finds pages and actions. Ctrl + K or ⌘ + K opens it too.",
       s4: "In the settings you choose the language and the light or dark theme.",
-      s5: "Your photo or initials open your personal area, where your details are.",
+      s5: "Your photo or initials open your profile, where your details are.",
     },
     registro_horario: {
       title: "Clock your working day",
@@ -115,7 +115,7 @@ export const tutorials: Dictionary<typeof es> = {
       s5: "Download your signed copy. With its code, anybody can check that it is genuine.",
     },
     area_personal: {
-      title: "Your personal area",
+      title: "Your profile",
       text: "Details, accounts, notifications, security and privacy.",
       s1: "Enter through your photo or initials at the top right.",
       s2: "Under “Details” you keep your address, phone number and photo up to date.",

@@ -3,7 +3,7 @@ import type { absences as es } from "../../es/leave/absences.ts";
 
 export const absences: Dictionary<typeof es> = {
   title: "Absences",
-  subtitle: "Your holiday, leave and expenses",
+  subtitle: "Your holiday, leave and expenses.",
   new: "New request",
   view: {
     label: "What to show",

@@ -350,7 +350,7 @@ export const notices: Dictionary<typeof es> = {
   },
   portal_opened: {
     title: "Somebody opened the portal in your place",
-    text: "{{nombre}} opened the portal in your place, to read only, on {{fecha}} at {{hora}}. In your personal area you can see what was opened and end that session.",
+    text: "{{nombre}} opened the portal in your place, to read only, on {{fecha}} at {{hora}}. In your profile you can see what was opened and end that session.",
   },
   office_access: {
     title: "Your access to the administration has changed",
@@ -358,19 +358,19 @@ export const notices: Dictionary<typeof es> = {
   },
   bank_added: {
     title: "Bank account added",
-    text: "A bank account ending in {{ultimos}} has been added. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your personal area as soon as possible, withdraw it and tell your company.",
+    text: "A bank account ending in {{ultimos}} has been added. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your profile as soon as possible, withdraw it and tell your company.",
   },
   bank_iban: {
     title: "IBAN changed",
-    text: "The IBAN of one of your bank accounts has been changed and now ends in {{ultimos}}. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your personal area as soon as possible, withdraw it and tell your company.",
+    text: "The IBAN of one of your bank accounts has been changed and now ends in {{ultimos}}. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your profile as soon as possible, withdraw it and tell your company.",
   },
   bank_shares: {
     title: "Split of your pay changed",
-    text: "The way your pay is split between your bank accounts has been changed. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your personal area as soon as possible, withdraw it and tell your company.",
+    text: "The way your pay is split between your bank accounts has been changed. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your profile as soon as possible, withdraw it and tell your company.",
   },
   bank_removed: {
     title: "Bank account removed",
-    text: "The bank account ending in {{ultimos}} has been removed. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your personal area as soon as possible, withdraw it and tell your company.",
+    text: "The bank account ending in {{ultimos}} has been removed. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your profile as soon as possible, withdraw it and tell your company.",
   },
   bank_withdrawn: {
     title: "Change of accounts withdrawn",

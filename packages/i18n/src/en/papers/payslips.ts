@@ -3,7 +3,7 @@ import type { payslips as es } from "../../es/papers/payslips.ts";
 
 export const payslips: Dictionary<typeof es> = {
   title: "Payslips",
-  subtitle: "What you are paid, where it comes from and what has changed",
+  subtitle: "What you are paid, where it comes from and what has changed.",
   kind: { NM: "Monthly", PE: "Extra pay", BN: "Bonus", AT: "Back pay" },
   name: {
     NM: "Payslip for {{month}}",

@@ -3,7 +3,7 @@ import type { orgChart as es } from "../../es/people/org-chart.ts";
 
 export const orgChart: Dictionary<typeof es> = {
   title: "Organisation charts",
-  subtitle: "Who is who in your company and whom each person reports to",
+  subtitle: "Who is who in your company and whom each person reports to.",
   chart: "Chart",
   view: { label: "View", diagrama: "Diagram", lista: "List" },
   none: {

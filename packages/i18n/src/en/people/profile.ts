@@ -4,7 +4,7 @@ import type { profile as es } from "../../es/people/profile.ts";
 export const profile: Dictionary<typeof es> = {
   title: "My profile",
   subtitle: "Your details, your security and what is kept about you.",
-  views: "Parts of the personal area",
+  views: "Parts of the profile",
   view: {
     datos: "Details",
     cuentas: "Accounts",

@@ -20,5 +20,5 @@ export const secondFactorErrors = {
   off: "La verificación en dos pasos no está activada.",
   expired: "Ha pasado demasiado tiempo. Empieza de nuevo.",
   code_wrong: "El código no es correcto o ya se ha usado.",
-  own: "Para quitar tu propia verificación en dos pasos, desactívala en tu área personal.",
+  own: "Para quitar tu propia verificación en dos pasos, desactívala en tu perfil.",
 } as const;

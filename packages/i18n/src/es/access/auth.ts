@@ -94,7 +94,7 @@ export const auth = {
     },
     dead_title: "El enlace ya no es válido",
     dead_text:
-      "Los enlaces se usan una sola vez y caducan a las 24 horas. Puedes volver a pedir el cambio en tu área personal.",
+      "Los enlaces se usan una sola vez y caducan a las 24 horas. Puedes volver a pedir el cambio en tu perfil.",
     portal: "Ir al portal",
   },
   forced: {

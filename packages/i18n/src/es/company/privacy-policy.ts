@@ -77,7 +77,7 @@ Las comunicaciones al canal interno de información se tratan según la Ley 2/20
 
 Puedes pedir a la empresa el **acceso** a tus datos, su **rectificación** o **supresión**, la **limitación** de su tratamiento y su **portabilidad**, así como **oponerte** a él. La empresa debe responderte en el plazo de un mes.
 
-En la pestaña «Privacidad» de tu [área personal](/personalArea?vista=privacidad) ves qué datos hay, quién los ha consultado y puedes descargar una copia.
+En la pestaña «Privacidad» de tu [perfil](/personalArea?vista=privacidad) ves qué datos hay, quién los ha consultado y puedes descargar una copia.
 
 ## Reclamar ante la autoridad de control
 

@@ -143,7 +143,7 @@ export const privacyWords = {
     title: "Tus datos en el portal de {{company}}",
     made: "Copia de {{name}} del {{date}}.",
     format:
-      "Cada archivo está en formato JSON, que se abre con cualquier editor de texto. Las fechas con hora están en UTC. De las cuentas bancarias solo aparecen las últimas cifras; el número completo está en tu área personal.",
+      "Cada archivo está en formato JSON, que se abre con cualquier editor de texto. Las fechas con hora están en UTC. De las cuentas bancarias solo aparecen las últimas cifras; el número completo está en tu perfil.",
     elsewhere:
       "De los documentos, justificantes, nóminas y certificados aparece la lista; los archivos se descargan en su página del portal.",
     files: "Archivos:",

@@ -6,6 +6,7 @@ export const search = {
     payslips: "Mis nóminas",
     documents: "Mis documentos",
     requests: "Mis solicitudes",
+    shifts: "Mis turnos",
     projects: "Mis proyectos",
     days: "Días",
   },

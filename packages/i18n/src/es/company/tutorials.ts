@@ -56,7 +56,7 @@ export const tutorials = {
       s2: "El menú de la izquierda lleva a cada página. En el móvil está en la parte inferior.",
       s3: "El buscador encuentra páginas y acciones. Se abre también con Ctrl + K o ⌘ + K.",
       s4: "En los ajustes eliges el idioma y el tema claro u oscuro.",
-      s5: "Con tu foto o tus iniciales entras en tu área personal, donde están tus datos.",
+      s5: "Con tu foto o tus iniciales entras en tu perfil, donde están tus datos.",
     },
     registro_horario: {
       title: "Ficha tu jornada",
@@ -113,7 +113,7 @@ export const tutorials = {
       s5: "Descarga tu copia firmada. Cualquiera puede comprobar con su código que es auténtica.",
     },
     area_personal: {
-      title: "Tu área personal",
+      title: "Tu perfil",
       text: "Datos, cuentas, avisos, seguridad y privacidad.",
       s1: "Entra desde tu foto o tus iniciales, arriba a la derecha.",
       s2: "En «Datos» mantienes al día tu dirección, tu teléfono y tu foto.",

@@ -1,6 +1,6 @@
 export const absences = {
   title: "Ausencias",
-  subtitle: "Tus vacaciones, permisos y gastos",
+  subtitle: "Tus vacaciones, permisos y gastos.",
   new: "Nueva solicitud",
   view: {
     label: "Qué quieres ver",

@@ -229,7 +229,7 @@ export const ask = {
     state: { pending: "pendiente", approved: "aprobada" },
     team: "Ausentes esos días",
     team_item: "{{name}}: {{dates}}",
-    team_none: "Nadie de tu equipo está fuera en esas fechas.",
+    team_none: "Nadie de tu equipo está ausente esos días.",
     team_tightest:
       "Día con menos gente si se aprueba: {{date}}, {{present}} de {{scheduled}} disponibles.",
     deciders: "Quién aprueba",

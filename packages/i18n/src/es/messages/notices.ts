@@ -350,7 +350,7 @@ export const notices = {
   },
   portal_opened: {
     title: "Han abierto el portal en tu lugar",
-    text: "{{nombre}} ha abierto el portal en tu lugar, solo para consultarlo, el {{fecha}} a las {{hora}}. En tu área personal puedes ver qué ha abierto y cerrar esa sesión.",
+    text: "{{nombre}} ha abierto el portal en tu lugar, solo para consultarlo, el {{fecha}} a las {{hora}}. En tu perfil puedes ver qué ha abierto y cerrar esa sesión.",
   },
   office_access: {
     title: "Tu acceso a la administración ha cambiado",
@@ -358,19 +358,19 @@ export const notices = {
   },
   bank_added: {
     title: "Cuenta bancaria añadida",
-    text: "Se ha añadido una cuenta bancaria terminada en {{ultimos}}. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu área personal, retíralo y avisa a tu empresa.",
+    text: "Se ha añadido una cuenta bancaria terminada en {{ultimos}}. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu perfil, retíralo y avisa a tu empresa.",
   },
   bank_iban: {
     title: "IBAN cambiado",
-    text: "Se ha cambiado el IBAN de una de tus cuentas bancarias, que ahora termina en {{ultimos}}. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu área personal, retíralo y avisa a tu empresa.",
+    text: "Se ha cambiado el IBAN de una de tus cuentas bancarias, que ahora termina en {{ultimos}}. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu perfil, retíralo y avisa a tu empresa.",
   },
   bank_shares: {
     title: "Reparto de la nómina cambiado",
-    text: "Se ha cambiado cómo se reparte tu nómina entre tus cuentas bancarias. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu área personal, retíralo y avisa a tu empresa.",
+    text: "Se ha cambiado cómo se reparte tu nómina entre tus cuentas bancarias. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu perfil, retíralo y avisa a tu empresa.",
   },
   bank_removed: {
     title: "Cuenta bancaria eliminada",
-    text: "Se ha eliminado la cuenta bancaria terminada en {{ultimos}}. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu área personal, retíralo y avisa a tu empresa.",
+    text: "Se ha eliminado la cuenta bancaria terminada en {{ultimos}}. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu perfil, retíralo y avisa a tu empresa.",
   },
   bank_withdrawn: {
     title: "Cambio de cuentas retirado",

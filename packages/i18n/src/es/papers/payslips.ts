@@ -1,6 +1,6 @@
 export const payslips = {
   title: "Nóminas",
-  subtitle: "Lo que cobras, de dónde sale y qué ha cambiado",
+  subtitle: "Lo que cobras, de dónde sale y qué ha cambiado.",
   kind: { NM: "Mensual", PE: "Paga extra", BN: "Bonus", AT: "Atrasos" },
   name: {
     NM: "Nómina de {{month}}",

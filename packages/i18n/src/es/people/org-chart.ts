@@ -1,6 +1,6 @@
 export const orgChart = {
   title: "Organigramas",
-  subtitle: "Quién es quién en tu empresa y de quién depende cada persona",
+  subtitle: "Quién es quién en tu empresa y de quién depende cada persona.",
   chart: "Organigrama",
   view: { label: "Vista", diagrama: "Diagrama", lista: "Lista" },
   none: {

@@ -1,7 +1,7 @@
 export const profile = {
   title: "Mi perfil",
   subtitle: "Tus datos, tu seguridad y lo que se guarda sobre ti.",
-  views: "Partes del área personal",
+  views: "Partes del perfil",
   view: {
     datos: "Datos",
     cuentas: "Cuentas",

@@ -26,5 +26,5 @@ export const secondFactorErrors: Dictionary<typeof secondFactor> = {
   off: "La validation en deux étapes n’est pas activée.",
   expired: "Trop de temps s’est écoulé. Recommencez.",
   code_wrong: "Le code est incorrect ou a déjà été utilisé.",
-  own: "Pour retirer votre propre validation en deux étapes, désactivez-la dans votre espace personnel.",
+  own: "Pour retirer votre propre validation en deux étapes, désactivez-la dans votre profil.",
 };

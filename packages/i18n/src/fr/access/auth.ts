@@ -97,7 +97,7 @@ export const auth: Dictionary<typeof es> = {
     },
     dead_title: "Le lien n’est plus valable",
     dead_text:
-      "Un lien ne sert qu’une fois et expire au bout de 24 heures. Vous pouvez redemander le changement dans votre espace personnel.",
+      "Un lien ne sert qu’une fois et expire au bout de 24 heures. Vous pouvez redemander le changement dans votre profil.",
     portal: "Aller au portail",
   },
   forced: {

@@ -79,7 +79,7 @@ Les signalements effectués par le canal interne sont traités conformément à 
 
 Vous pouvez demander à l’entreprise l’**accès** à vos données, leur **rectification** ou leur **effacement**, la **limitation** de leur traitement et leur **portabilité**, et vous **opposer** à leur traitement. L’entreprise doit vous répondre dans un délai d’un mois.
 
-Dans l’onglet « Vie privée » de votre [espace personnel](/personalArea?vista=privacidad), vous voyez quelles données sont conservées et qui les a consultées, et vous pouvez en télécharger une copie.
+Dans l’onglet « Vie privée » de votre [profil](/personalArea?vista=privacidad), vous voyez quelles données sont conservées et qui les a consultées, et vous pouvez en télécharger une copie.
 
 ## Réclamation auprès de l’autorité de contrôle
 

@@ -153,7 +153,7 @@ export const privacyWords: Dictionary<typeof es> = {
     title: "Vos données dans le portail de {{company}}",
     made: "Copie établie pour {{name}} le {{date}}.",
     format:
-      "Chaque fichier est au format JSON et s’ouvre avec n’importe quel éditeur de texte. Les dates comportant une heure sont en UTC. Seuls les derniers chiffres des comptes bancaires apparaissent ; le numéro complet se trouve dans votre espace personnel.",
+      "Chaque fichier est au format JSON et s’ouvre avec n’importe quel éditeur de texte. Les dates comportant une heure sont en UTC. Seuls les derniers chiffres des comptes bancaires apparaissent ; le numéro complet se trouve dans votre profil.",
     elsewhere:
       "Les documents, justificatifs, bulletins de paie et attestations figurent sous forme de liste ; les fichiers se téléchargent sur leur page du portail.",
     files: "Fichiers :",

@@ -9,6 +9,7 @@ export const search: Dictionary<typeof es> = {
     payslips: "Mes bulletins de paie",
     documents: "Mes documents",
     requests: "Mes demandes",
+    shifts: "Mes créneaux",
     projects: "Mes projets",
     days: "Jours",
   },

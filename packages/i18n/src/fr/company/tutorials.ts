@@ -60,7 +60,7 @@ export const tutorials: Dictionary<typeof es> = {
       s2: "Le menu de gauche mène à chaque page. Sur téléphone, il se trouve en bas de l’écran.",
       s3: "La recherche trouve pages et actions. Elle s’ouvre aussi avec Ctrl + K ou ⌘ + K.",
       s4: "Dans les réglages, choisissez la langue et le thème clair ou sombre.",
-      s5: "Votre photo ou vos initiales ouvrent votre espace personnel, où sont vos données.",
+      s5: "Votre photo ou vos initiales ouvrent votre profil, où sont vos données.",
     },
     registro_horario: {
       title: "Pointer votre journée",
@@ -117,7 +117,7 @@ export const tutorials: Dictionary<typeof es> = {
       s5: "Téléchargez votre copie signée. Son code permet à chacun d’en vérifier l’authenticité.",
     },
     area_personal: {
-      title: "Votre espace personnel",
+      title: "Votre profil",
       text: "Données, comptes, notifications, sécurité et vie privée.",
       s1: "Entrez par votre photo ou vos initiales, en haut à droite.",
       s2: "Dans « Données », tenez à jour votre adresse, votre téléphone et votre photo.",

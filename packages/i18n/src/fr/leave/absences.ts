@@ -3,7 +3,7 @@ import type { absences as es } from "../../es/leave/absences.ts";
 
 export const absences: Dictionary<typeof es> = {
   title: "Absences",
-  subtitle: "Vos congés et vos frais",
+  subtitle: "Vos congés et vos frais.",
   new: "Nouvelle demande",
   view: {
     label: "Que voulez-vous voir",

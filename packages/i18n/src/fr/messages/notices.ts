@@ -350,7 +350,7 @@ export const notices: Dictionary<typeof es> = {
   },
   portal_opened: {
     title: "Le portail a été ouvert à votre place",
-    text: "{{nombre}} a ouvert le portail à votre place, en consultation seulement, le {{fecha}} à {{hora}}. Dans votre espace personnel, vous pouvez voir ce qui a été consulté et fermer cette session.",
+    text: "{{nombre}} a ouvert le portail à votre place, en consultation seulement, le {{fecha}} à {{hora}}. Dans votre profil, vous pouvez voir ce qui a été consulté et fermer cette session.",
   },
   office_access: {
     title: "Votre accès à l’administration a changé",
@@ -358,19 +358,19 @@ export const notices: Dictionary<typeof es> = {
   },
   bank_added: {
     title: "Compte bancaire ajouté",
-    text: "Un compte bancaire se terminant par {{ultimos}} a été ajouté. Le changement s’applique à partir du {{fecha}} à {{hora}}. Si vous n’êtes pas à l’origine de ce changement, ouvrez au plus vite votre espace personnel, retirez-le et prévenez votre entreprise.",
+    text: "Un compte bancaire se terminant par {{ultimos}} a été ajouté. Le changement s’applique à partir du {{fecha}} à {{hora}}. Si vous n’êtes pas à l’origine de ce changement, ouvrez au plus vite votre profil, retirez-le et prévenez votre entreprise.",
   },
   bank_iban: {
     title: "IBAN modifié",
-    text: "L’IBAN de l’un de vos comptes bancaires a été modifié et se termine désormais par {{ultimos}}. Le changement s’applique à partir du {{fecha}} à {{hora}}. Si vous n’êtes pas à l’origine de ce changement, ouvrez au plus vite votre espace personnel, retirez-le et prévenez votre entreprise.",
+    text: "L’IBAN de l’un de vos comptes bancaires a été modifié et se termine désormais par {{ultimos}}. Le changement s’applique à partir du {{fecha}} à {{hora}}. Si vous n’êtes pas à l’origine de ce changement, ouvrez au plus vite votre profil, retirez-le et prévenez votre entreprise.",
   },
   bank_shares: {
     title: "Répartition de la paie modifiée",
-    text: "La répartition de votre paie entre vos comptes bancaires a été modifiée. Le changement s’applique à partir du {{fecha}} à {{hora}}. Si vous n’êtes pas à l’origine de ce changement, ouvrez au plus vite votre espace personnel, retirez-le et prévenez votre entreprise.",
+    text: "La répartition de votre paie entre vos comptes bancaires a été modifiée. Le changement s’applique à partir du {{fecha}} à {{hora}}. Si vous n’êtes pas à l’origine de ce changement, ouvrez au plus vite votre profil, retirez-le et prévenez votre entreprise.",
   },
   bank_removed: {
     title: "Compte bancaire supprimé",
-    text: "Le compte bancaire se terminant par {{ultimos}} a été supprimé. Le changement s’applique à partir du {{fecha}} à {{hora}}. Si vous n’êtes pas à l’origine de ce changement, ouvrez au plus vite votre espace personnel, retirez-le et prévenez votre entreprise.",
+    text: "Le compte bancaire se terminant par {{ultimos}} a été supprimé. Le changement s’applique à partir du {{fecha}} à {{hora}}. Si vous n’êtes pas à l’origine de ce changement, ouvrez au plus vite votre profil, retirez-le et prévenez votre entreprise.",
   },
   bank_withdrawn: {
     title: "Changement de comptes retiré",

@@ -3,7 +3,7 @@ import type { payslips as es } from "../../es/papers/payslips.ts";
 
 export const payslips: Dictionary<typeof es> = {
   title: "Bulletins de paie",
-  subtitle: "Ce que vous touchez, d’où cela vient et ce qui a changé",
+  subtitle: "Ce que vous touchez, d’où cela vient et ce qui a changé.",
   kind: { NM: "Mensuel", PE: "Paie extraordinaire", BN: "Bonus", AT: "Rappel" },
   name: {
     NM: "Bulletin de paie : {{month}}",

@@ -3,7 +3,7 @@ import type { orgChart as es } from "../../es/people/org-chart.ts";
 
 export const orgChart: Dictionary<typeof es> = {
   title: "Organigrammes",
-  subtitle: "Qui est qui dans votre entreprise et de qui dépend chaque personne",
+  subtitle: "Qui est qui dans votre entreprise et de qui dépend chaque personne.",
   chart: "Organigramme",
   view: { label: "Affichage", diagrama: "Diagramme", lista: "Liste" },
   none: {

@@ -4,7 +4,7 @@ import type { profile as es } from "../../es/people/profile.ts";
 export const profile: Dictionary<typeof es> = {
   title: "Mon profil",
   subtitle: "Vos données, votre sécurité et ce qui est conservé à votre sujet.",
-  views: "Rubriques de l’espace personnel",
+  views: "Rubriques du profil",
   view: {
     datos: "Données",
     cuentas: "Comptes",

@@ -26,5 +26,5 @@ export const secondFactorErrors: Dictionary<typeof secondFactor> = {
   off: "A verificação em dois passos não está ativada.",
   expired: "Passou demasiado tempo. Comece de novo.",
   code_wrong: "O código não está correto ou já foi utilizado.",
-  own: "Para retirar a sua própria verificação em dois passos, desative-a na sua área pessoal.",
+  own: "Para retirar a sua própria verificação em dois passos, desative-a no seu perfil.",
 };

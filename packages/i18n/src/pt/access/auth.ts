@@ -97,7 +97,7 @@ export const auth: Dictionary<typeof es> = {
     },
     dead_title: "A ligação já não é válida",
     dead_text:
-      "Cada ligação serve uma única vez e expira ao fim de 24 horas. Pode voltar a pedir a alteração na sua área pessoal.",
+      "Cada ligação serve uma única vez e expira ao fim de 24 horas. Pode voltar a pedir a alteração no seu perfil.",
     portal: "Ir para o portal",
   },
   forced: {

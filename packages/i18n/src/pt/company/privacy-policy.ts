@@ -79,7 +79,7 @@ As denúncias apresentadas no canal interno são tratadas de acordo com a Lei es
 
 Pode pedir à empresa o **acesso** aos seus dados, a sua **retificação** ou **apagamento**, a **limitação** do tratamento e a **portabilidade**, bem como **opor-se** ao tratamento. A empresa deve responder-lhe no prazo de um mês.
 
-No separador «Privacidade» da sua [área pessoal](/personalArea?vista=privacidad) vê que dados existem e quem os consultou, e pode descarregar uma cópia.
+No separador «Privacidade» do seu [perfil](/personalArea?vista=privacidad) vê que dados existem e quem os consultou, e pode descarregar uma cópia.
 
 ## Reclamar junto da autoridade de controlo
 

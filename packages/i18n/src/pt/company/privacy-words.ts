@@ -146,7 +146,7 @@ export const privacyWords: Dictionary<typeof es> = {
     title: "Os seus dados no portal de {{company}}",
     made: "Cópia de {{name}} de {{date}}.",
     format:
-      "Cada ficheiro está em formato JSON e abre-se com qualquer editor de texto. As datas com hora estão em UTC. Das contas bancárias só aparecem os últimos algarismos; o número completo está na sua área pessoal.",
+      "Cada ficheiro está em formato JSON e abre-se com qualquer editor de texto. As datas com hora estão em UTC. Das contas bancárias só aparecem os últimos algarismos; o número completo está no seu perfil.",
     elsewhere:
       "Dos documentos, comprovativos, recibos de vencimento e declarações consta a lista; os ficheiros descarregam-se na respetiva página do portal.",
     files: "Ficheiros:",

@@ -9,6 +9,7 @@ export const search: Dictionary<typeof es> = {
     payslips: "Os meus recibos",
     documents: "Os meus documentos",
     requests: "Os meus pedidos",
+    shifts: "Os meus turnos",
     projects: "Os meus projetos",
     days: "Dias",
   },

@@ -58,7 +58,7 @@ export const tutorials: Dictionary<typeof es> = {
       s2: "O menu à esquerda leva a cada página. No telemóvel está na parte inferior.",
       s3: "A pesquisa encontra páginas e ações. Também se abre com Ctrl + K ou ⌘ + K.",
       s4: "Nas definições escolhe o idioma e o tema claro ou escuro.",
-      s5: "A sua fotografia ou as iniciais abrem a área pessoal, onde estão os seus dados.",
+      s5: "A sua fotografia ou as iniciais abrem o perfil, onde estão os seus dados.",
     },
     registro_horario: {
       title: "Registe o seu dia de trabalho",
@@ -115,7 +115,7 @@ export const tutorials: Dictionary<typeof es> = {
       s5: "Descarregue a cópia assinada. Com o código, qualquer pessoa comprova que é autêntica.",
     },
     area_personal: {
-      title: "A sua área pessoal",
+      title: "O seu perfil",
       text: "Dados, contas, notificações, segurança e privacidade.",
       s1: "Entre através da sua fotografia ou das iniciais, em cima à direita.",
       s2: "Em «Dados» mantém atualizados a morada, o telefone e a fotografia.",

@@ -3,7 +3,7 @@ import type { absences as es } from "../../es/leave/absences.ts";
 
 export const absences: Dictionary<typeof es> = {
   title: "Ausências",
-  subtitle: "As suas férias, licenças e despesas",
+  subtitle: "As suas férias, licenças e despesas.",
   new: "Novo pedido",
   view: {
     label: "O que pretende ver",

@@ -350,7 +350,7 @@ export const notices: Dictionary<typeof es> = {
   },
   portal_opened: {
     title: "Abriram o portal em seu lugar",
-    text: "{{nombre}} abriu o portal em seu lugar, apenas para consulta, em {{fecha}} às {{hora}}. Na sua área pessoal pode ver o que foi aberto e terminar essa sessão.",
+    text: "{{nombre}} abriu o portal em seu lugar, apenas para consulta, em {{fecha}} às {{hora}}. No seu perfil pode ver o que foi aberto e terminar essa sessão.",
   },
   office_access: {
     title: "O seu acesso à administração mudou",
@@ -358,19 +358,19 @@ export const notices: Dictionary<typeof es> = {
   },
   bank_added: {
     title: "Conta bancária adicionada",
-    text: "Foi adicionada uma conta bancária terminada em {{ultimos}}. A alteração aplica-se a partir de {{fecha}} às {{hora}}. Se não pediu esta alteração, abra a sua área pessoal o mais depressa possível, retire-a e avise a sua empresa.",
+    text: "Foi adicionada uma conta bancária terminada em {{ultimos}}. A alteração aplica-se a partir de {{fecha}} às {{hora}}. Se não pediu esta alteração, abra o seu perfil o mais depressa possível, retire-a e avise a sua empresa.",
   },
   bank_iban: {
     title: "IBAN alterado",
-    text: "O IBAN de uma das suas contas bancárias foi alterado e termina agora em {{ultimos}}. A alteração aplica-se a partir de {{fecha}} às {{hora}}. Se não pediu esta alteração, abra a sua área pessoal o mais depressa possível, retire-a e avise a sua empresa.",
+    text: "O IBAN de uma das suas contas bancárias foi alterado e termina agora em {{ultimos}}. A alteração aplica-se a partir de {{fecha}} às {{hora}}. Se não pediu esta alteração, abra o seu perfil o mais depressa possível, retire-a e avise a sua empresa.",
   },
   bank_shares: {
     title: "Distribuição do vencimento alterada",
-    text: "A distribuição do seu vencimento pelas contas bancárias foi alterada. A alteração aplica-se a partir de {{fecha}} às {{hora}}. Se não pediu esta alteração, abra a sua área pessoal o mais depressa possível, retire-a e avise a sua empresa.",
+    text: "A distribuição do seu vencimento pelas contas bancárias foi alterada. A alteração aplica-se a partir de {{fecha}} às {{hora}}. Se não pediu esta alteração, abra o seu perfil o mais depressa possível, retire-a e avise a sua empresa.",
   },
   bank_removed: {
     title: "Conta bancária eliminada",
-    text: "A conta bancária terminada em {{ultimos}} foi eliminada. A alteração aplica-se a partir de {{fecha}} às {{hora}}. Se não pediu esta alteração, abra a sua área pessoal o mais depressa possível, retire-a e avise a sua empresa.",
+    text: "A conta bancária terminada em {{ultimos}} foi eliminada. A alteração aplica-se a partir de {{fecha}} às {{hora}}. Se não pediu esta alteração, abra o seu perfil o mais depressa possível, retire-a e avise a sua empresa.",
   },
   bank_withdrawn: {
     title: "Alteração de contas retirada",

@@ -3,7 +3,7 @@ import type { payslips as es } from "../../es/papers/payslips.ts";
 
 export const payslips: Dictionary<typeof es> = {
   title: "Recibos de vencimento",
-  subtitle: "O que recebe, de onde vem e o que mudou",
+  subtitle: "O que recebe, de onde vem e o que mudou.",
   kind: { NM: "Mensal", PE: "Pagamento extra", BN: "Bónus", AT: "Retroativos" },
   name: {
     NM: "Recibo de {{month}}",

@@ -3,7 +3,7 @@ import type { orgChart as es } from "../../es/people/org-chart.ts";
 
 export const orgChart: Dictionary<typeof es> = {
   title: "Organogramas",
-  subtitle: "Quem é quem na sua empresa e de quem depende cada pessoa",
+  subtitle: "Quem é quem na sua empresa e de quem depende cada pessoa.",
   chart: "Organograma",
   view: { label: "Vista", diagrama: "Diagrama", lista: "Lista" },
   none: {

@@ -4,7 +4,7 @@ import type { profile as es } from "../../es/people/profile.ts";
 export const profile: Dictionary<typeof es> = {
   title: "O meu perfil",
   subtitle: "Os seus dados, a sua segurança e o que se guarda sobre si.",
-  views: "Secções da área pessoal",
+  views: "Secções do perfil",
   view: {
     datos: "Dados",
     cuentas: "Contas",

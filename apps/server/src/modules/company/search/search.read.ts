@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Language } from "@atrio/contract/common";
-import type { FoundRequest } from "@atrio/contract/company/search";
+import type { FoundRequest, FoundShift } from "@atrio/contract/company/search";
 
 import type { Tx } from "../../../db/client.ts";
 import { hasAllWords } from "../../../db/text-match.ts";
@@ -48,6 +48,35 @@ export async function readOwnRequests(tx: Tx, key: RequestQuestion): Promise<Fou
       and coalesce(p.primero, g.fecha_gasto, s.creada_en::date) <= ${hasta}::date
       and coalesce(p.ultimo, g.fecha_gasto, s.creada_en::date) >= ${desde}::date
     order by coalesce(p.primero, g.fecha_gasto, s.creada_en::date) desc, s.id desc
+    limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** Filters of the own shifts: within dates, and with words in the names of area and labels. */
+export type ShiftQuestion = {
+  trabajador_id: number;
+  words: readonly string[];
+  /** First and last day; no last day: from the first on. */
+  desde: string;
+  hasta: string | null;
+};
+
+/** Own published shifts, in order. */
+export async function readOwnShifts(tx: Tx, key: ShiftQuestion): Promise<FoundShift[]> {
+  const text = sql<string>`texto_plano(a.nombre || ' ' || coalesce((
+    select string_agg(e.nombre, ' ') from turno_etiqueta l
+    join etiqueta e on e.empresa_id = l.empresa_id and e.id = l.etiqueta_id
+    where l.empresa_id = s.empresa_id and l.turno_id = s.id), ''))`;
+  const { rows } = await sql<FoundShift>`
+    select s.id, s.fecha, to_char(s.hora_inicio, 'HH24:MI') as hora_inicio,
+      to_char(s.hora_fin, 'HH24:MI') as hora_fin, a.nombre as area
+    from turno_trabajador w
+    join turno s on s.empresa_id = w.empresa_id and s.id = w.turno_id
+    join area_trabajo a on a.empresa_id = s.empresa_id and a.id = s.pe_area_trabajo_id
+    where w.empresa_id = empresa_actual() and w.trabajador_id = ${key.trabajador_id} and s.publicado
+      and s.fecha between ${key.desde}::date and coalesce(${key.hasta}::date, 'infinity'::date)
+      and (${key.words.length === 0} or ${hasAllWords(text, key.words)})
+    order by s.fecha, s.hora_inicio, s.id
     limit ${most}`.execute(tx);
   return rows;
 }

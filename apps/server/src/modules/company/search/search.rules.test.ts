@@ -47,6 +47,9 @@ describe("question of a search (Rule COMPANY-80)", () => {
     ["congés", { kinds: [1] }],
     ["mis gastos", { kinds: [9] }],
     ["sick leave", { kinds: [4, 7] }],
+    ["próximo turno de urgencias", { asksShifts: true, places: ["urgencias"], names: [] }],
+    ["mes créneaux du 12 décembre", { asksShifts: true, places: [], date: "2026-12-12" }],
+    ["turnos de diciembre 2026", { asksShifts: true, places: [], month: 12, year: 2026 }],
   ])("%s", (text, expected) => {
     expect(read(text)).toMatchObject(expected);
   });

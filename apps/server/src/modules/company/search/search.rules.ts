@@ -10,6 +10,8 @@ import {
   nearDays,
   newestWords,
   payslipWords,
+  shiftWords,
+  soonWords,
   weekdayWords,
 } from "./vocabulary.rules.ts";
 
@@ -20,6 +22,9 @@ export type Question = {
   /** Words that may be people's names. */
   names: string[];
   asksPayslips: boolean;
+  asksShifts: boolean;
+  /** Words that name neither a shift nor a time. */
+  places: string[];
   /** Only the newest. */
   asksNewest: boolean;
   /** Kinds of request. */
@@ -43,15 +48,19 @@ export function readQuestion(texto: string, today: string): Question {
   const months = all.map(monthOf);
   const years = all.map(yearOf);
   const asksPayslips = all.some((word) => isOne(word, payslipWords));
+  const asksShifts = all.some((word) => isOne(word, shiftWords));
   const kinds = kindWords.filter(([, names]) => all.some((word) => isOne(word, names)));
   const month = months.find((found) => found !== null) ?? null;
   const year = years.find((found) => found !== null) ?? null;
   const words = all.filter((word) => !emptyWords.has(word) && !contactWords.has(word));
-  const isAboutThings = asksPayslips || kinds.length > 0 || year !== null || date !== null;
+  const isAboutThings =
+    asksPayslips || asksShifts || kinds.length > 0 || year !== null || date !== null;
   return {
     words,
     names: isAboutThings ? [] : words,
     asksPayslips,
+    asksShifts,
+    places: words.filter((word) => !isOne(word, [...shiftWords, ...soonWords]) && !isTime(word)),
     asksNewest: all.some((word) => isOne(word, newestWords)),
     kinds: kinds.map(([kind]) => kind),
     month,
@@ -67,6 +76,16 @@ function isOne(typed: string, names: readonly string[]): boolean {
 /** True if a word is typed to its last letters: `pag` is not yet `paga`. */
 function isWhole(typed: string, name: string): boolean {
   return typed.length >= Math.min(name.length, 5) || typed === name;
+}
+
+/** True for a part of a date, a month, a year or a day. */
+function isTime(word: string): boolean {
+  return (
+    /^\d/.test(word) ||
+    nearDays.has(word) ||
+    monthOf(word) !== null ||
+    weekdayWords.some((names) => names.includes(word))
+  );
 }
 
 function monthOf(word: string): number | null {

@@ -14,7 +14,7 @@ import { readTitledSignatures } from "../../papers/signatures/signatures.read.ts
 import { readRows, readSight } from "../../people/directory/directory.service.ts";
 import { readUsableNamed } from "../../projects/catalogue/catalogue.read.ts";
 
-import { most, readLikeNames, readOwnRequests } from "./search.read.ts";
+import { most, readLikeNames, readOwnRequests, readOwnShifts } from "./search.read.ts";
 import { readQuestion } from "./search.rules.ts";
 import type { Question } from "./search.rules.ts";
 
@@ -24,8 +24,8 @@ export type Asked = { actor: Actor; language: Language; texto: string };
 type Seeker = Asked & { today: string; question: Question };
 
 /**
- * Colleagues and the caller's own payslips, documents, requests, projects and days that a text finds, with
- * typing errors (Rule COMPANY-80). Parts of modules that are not hired stay empty.
+ * Colleagues and the caller's own payslips, documents, requests, shifts, projects and days that a text
+ * finds, with typing errors (Rule COMPANY-80). Parts of modules that are not hired stay empty.
  */
 export async function searchPortal(ctx: AppContext, asked: Asked): Promise<Found> {
   const { actor, texto } = asked;
@@ -33,16 +33,17 @@ export async function searchPortal(ctx: AppContext, asked: Asked): Promise<Found
   const seeker = { ...asked, today, question: readQuestion(texto, today) };
   const has = (module: number) => actor.modulos.includes(module);
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const [personas, nominas, documentos, solicitudes, proyectos] = await Promise.all([
+    const [personas, nominas, documentos, solicitudes, proyectos, turnos] = await Promise.all([
       has(moduleIds.allWorkers) ? findPeople(ctx, tx, seeker) : [],
       has(moduleIds.payslips) ? findPayslips(tx, seeker) : [],
       has(moduleIds.documents) ? findDocuments(tx, seeker) : [],
       has(moduleIds.absences) ? findRequests(tx, seeker) : [],
       has(moduleIds.supervisorProjects) ? findProjects(tx, seeker) : [],
+      has(moduleIds.supervisorQuadrants) ? findShifts(tx, seeker) : [],
     ]);
     const { date } = seeker.question;
     const dias = date !== null && has(moduleIds.timeRegistration) ? [date] : [];
-    return { personas, nominas, documentos, solicitudes, proyectos, dias };
+    return { personas, nominas, documentos, solicitudes, proyectos, turnos, dias };
   });
 }
 
@@ -100,9 +101,10 @@ function partOf(category: string): "personales" | "laborales" | "empresa" {
 }
 
 async function findRequests(tx: Tx, seeker: Seeker): Promise<Found["solicitudes"]> {
-  const { kinds, words, month, year, date, asksPayslips } = seeker.question;
+  const { kinds, words, month, year, date, asksPayslips, asksShifts } = seeker.question;
   const isTimed = month !== null || year !== null || date !== null;
-  if ((words.join("").length < 3 && !isTimed) || (asksPayslips && kinds.length === 0)) return [];
+  const isOther = kinds.length === 0 && (asksPayslips || (asksShifts && isTimed));
+  if ((words.join("").length < 3 && !isTimed) || isOther) return [];
   const range = rangeOf(seeker);
   return readOwnRequests(tx, {
     trabajador_id: seeker.actor.trabajador_id,
@@ -127,4 +129,12 @@ async function findProjects(tx: Tx, seeker: Seeker): Promise<Found["proyectos"]>
   if (names.join("").length < 3) return [];
   const { trabajador_id } = seeker.actor;
   return readUsableNamed(tx, { trabajador_id, dia: seeker.today, words, take: most });
+}
+
+async function findShifts(tx: Tx, seeker: Seeker): Promise<Found["turnos"]> {
+  const { asksShifts, places } = seeker.question;
+  if (!asksShifts) return [];
+  const { trabajador_id } = seeker.actor;
+  const range = rangeOf(seeker) ?? { desde: seeker.today, hasta: null };
+  return readOwnShifts(tx, { trabajador_id, words: places, ...range });
 }

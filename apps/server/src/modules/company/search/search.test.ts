@@ -4,6 +4,7 @@ import type { Found } from "@atrio/contract/company/search";
 import { searchPortal } from "@atrio/contract/company/search";
 import { moduleIds } from "@atrio/contract/modules";
 import { writeDirectoryGrants } from "@atrio/contract/people/directory";
+import { assignWorkers, createShift } from "@atrio/contract/shifts/shifts";
 
 import { publishDocument, uploadPersonal } from "../../../../test/documents.ts";
 import type { SignedIn } from "../../../../test/factory.ts";
@@ -13,6 +14,7 @@ import type { Answer, TestApp } from "../../../../test/harness.ts";
 import { createLeaveFactory } from "../../../../test/leave.ts";
 import { createPayslipFactory } from "../../../../test/payslips.ts";
 import { makeProject } from "../../../../test/projects.ts";
+import { ignoreRestRules, makeArea } from "../../../../test/shifts.ts";
 import { statementsOf } from "../../../../test/statements.ts";
 
 let t: TestApp;
@@ -44,6 +46,24 @@ beforeAll(async () => {
   await uploadPersonal(t, lucia, { fields: { titulo: "Título de grado" }, bytes: pdf() });
   await makeProject(t, { company, nombre: "Reforma de Vigo", workers: [lucia] });
   await makeProject(t, { company, nombre: "Reforma secreta", workers: [marcos] });
+  await ignoreRestRules(t, company);
+  const manager = await named("Gema", "Turnos", { permiso_gestor_turnos: true });
+  const makeShift = async (area: number, fecha: string, who: SignedIn, publicado = 1) => {
+    const { token } = manager;
+    const hours = { hora_inicio: "06:00", hora_fin: "14:00" };
+    const body = { fecha, ...hours, pe_area_trabajo_id: area, publicado };
+    const made = await t.call(createShift, { token, body });
+    const worker_ids = [who.trabajador_id];
+    await t.call(assignWorkers, { token, body: { turno_id: made.body.data.id, worker_ids } });
+  };
+  const staff = { company, managers: [manager], workers: [lucia, marcos] };
+  const ward = await makeArea(t, { ...staff, nombre: "Urgencias" });
+  const store = await makeArea(t, { ...staff, nombre: "Almacén" });
+  await makeShift(ward, "2026-11-16", lucia);
+  await makeShift(ward, "2026-11-20", lucia);
+  await makeShift(store, "2026-12-03", lucia);
+  await makeShift(store, "2026-12-04", lucia, 0);
+  await makeShift(ward, "2026-11-21", marcos);
   const rule = async (kind: number) =>
     (
       await t.sql<{ id: number }>(
@@ -92,6 +112,7 @@ async function find(texto: string, who = lucia): Promise<string[]> {
     ...found.documentos.map((one) => `d ${one.titulo}`),
     ...found.solicitudes.map((one) => `s ${one.pe_solicitud_tipo_id} ${one.fecha_inicio}`),
     ...found.proyectos.map((one) => `y ${one.nombre}`),
+    ...found.turnos.map((one) => `t ${one.fecha} ${one.area}`),
     ...found.dias.map((day) => `f ${day}`),
   ];
 }
@@ -140,6 +161,11 @@ describe("search of the portal (Rules COMPANY-80 and COMPANY-81)", () => {
     ["mudansa", ["s 2 2026-10-05"]],
     ["reforma", ["y Reforma de Vigo"]],
     ["refroma vigo", ["y Reforma de Vigo"]],
+    ["mis próximos turnos", ["t 2026-11-20 Urgencias", "t 2026-12-03 Almacén"]],
+    ["turno urgensias", ["t 2026-11-20 Urgencias"]],
+    ["shifts in december", ["t 2026-12-03 Almacén"]],
+    ["mes créneaux de novembre", ["t 2026-11-16 Urgencias", "t 2026-11-20 Urgencias"]],
+    ["turnos de quirófano", []],
     ["ayer", ["f 2026-11-17"]],
     ["yesterday", ["f 2026-11-17"]],
     ["10 de agosto", ["s 1 2026-08-10", "f 2026-08-10"]],
@@ -155,6 +181,8 @@ describe("search of the portal (Rules COMPANY-80 and COMPANY-81)", () => {
     expect(await find("nómina octubre", marcos)).toEqual(["n 10/2026"]);
     expect(await find("vacaciones", marcos)).toEqual(["s 1 2026-08-11"]);
     expect(await find("reforma", marcos)).toEqual(["y Reforma secreta"]);
+    expect(await find("turnos", marcos)).toEqual(["t 2026-11-21 Urgencias"]);
+    expect(await find("turnos", admin)).toEqual([]);
     expect(await find("nómina", admin)).toEqual([]);
     expect(await find("título de grado", admin)).toEqual([]);
     expect(await find("mudanza", admin)).toEqual([]);

@@ -41,6 +41,15 @@ export const payslipWords = words(
   "nomina sueldo salario paga payslip payroll salary wages paie bulletin salaire recibo vencimento ordenado",
 );
 
+export const shiftWords = words(
+  "turno turnos cuadrante shift shifts roster creneau creneaux planning escala",
+);
+
+/** Words for what comes next; they name no shift. */
+export const soonWords = words(
+  "proximo proximos proxima proximas siguiente siguientes next upcoming prochain prochains seguinte seguintes",
+);
+
 export const newestWords = words(
   "ultima ultimo last latest newest derniere dernier recente ultimas ultimos",
 );

@@ -2,6 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import {
   IconBriefcase,
   IconCalendarTime,
+  IconCalendarWeek,
   IconFileText,
   IconReceiptEuro,
   IconUmbrella,
@@ -13,11 +14,13 @@ import { useTranslation } from "react-i18next";
 
 import type { Found, FoundDocument, FoundRequest } from "@atrio/contract/company/search";
 import { requestKinds } from "@atrio/contract/kinds";
+import { moduleIds } from "@atrio/contract/modules";
 
 import { useKindName } from "../../../features/leave/requests/use-kind-name.ts";
 import { usePayslipName } from "../../../features/papers/payslips/use-payslip-name.ts";
 import { useDayStates } from "../../../lib/colleagues.ts";
 import { formatDate, formatDayMonth, formatLongDate } from "../../../lib/format.ts";
+import { useModuleHired } from "../../../lib/identity.ts";
 import { readablePhone } from "../../../lib/phone.ts";
 import { PersonAvatar } from "../../../ui/person-avatar.tsx";
 import type { CommandGroup } from "../commands.model.ts";
@@ -39,11 +42,12 @@ export function usePortalFinds(typed: string): { groups: CommandGroup[]; isSearc
   const { t } = useTranslation("search");
   const [texto] = useDebouncedValue(typed.trim(), pauseMs);
   const { data, isFetching } = useQuery(searchQuery(texto));
-  const [people, payslips, documents, requests, others] = [
+  const [people, payslips, documents, requests, shifts, others] = [
     usePeople(data?.personas),
     usePayslips(data?.nominas),
     useDocuments(data?.documentos),
     useRequests(data?.solicitudes),
+    useShifts(data?.turnos),
     useDaysAndProjects(data),
   ];
   const groups = [
@@ -51,6 +55,7 @@ export function usePortalFinds(typed: string): { groups: CommandGroup[]; isSearc
     { group: t("group.payslips"), commands: payslips },
     { group: t("group.requests"), commands: requests },
     { group: t("group.documents"), commands: documents },
+    { group: t("group.shifts"), commands: shifts },
     { group: t("group.days"), commands: others.days },
     { group: t("group.projects"), commands: others.projects },
   ];
@@ -138,6 +143,23 @@ function datesOf({ fecha_inicio, fecha_fin, creada_en }: FoundRequest): string {
   if (fecha_inicio === null) return formatDate(creada_en.slice(0, 10));
   if (fecha_fin === null || fecha_fin === fecha_inicio) return formatDate(fecha_inicio);
   return `${formatDayMonth(fecha_inicio)} – ${formatDate(fecha_fin)}`;
+}
+
+/** Shifts lead to their day in the calendar; without one, to the own shifts. */
+function useShifts(shifts: Found["turnos"] = []): Commands {
+  const navigate = useNavigate();
+  const hasCalendar = useModuleHired(moduleIds.calendar);
+  return shifts.map(({ id, fecha, hora_inicio, hora_fin, area }) => ({
+    id: `shift-${id}`,
+    label: formatLongDate(fecha),
+    description: `${hora_inicio}–${hora_fin} · ${area}`,
+    icon: IconCalendarWeek,
+    run: () => {
+      const [anyo, mes] = fecha.split("-").map(Number);
+      const search = { vista: "mes" as const, anyo, mes, dia: fecha };
+      void (hasCalendar ? navigate({ to: "/userCalendar", search }) : navigate({ to: "/shifts" }));
+    },
+  }));
 }
 
 function useDaysAndProjects(found: Found | undefined): { days: Commands; projects: Commands } {

@@ -1,6 +1,7 @@
-import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+
+import { DrawnCheck } from "../../../../../ui/drawn-check.tsx";
 
 import classes from "./sign.module.css";
 
@@ -25,7 +26,7 @@ export function StepItem({ number, title, done, isCurrent, children }: StepItemP
       aria-current={isCurrent ? "step" : undefined}
     >
       <span className={classes.number} aria-hidden>
-        {isDone ? <IconCheck size={18} stroke={2.5} /> : number}
+        {isDone ? <DrawnCheck size={18} /> : number}
       </span>
       <div className={classes.inside}>
         <h3>{title}</h3>
