@@ -176,7 +176,7 @@ describe.each<{ width: Width; pay: number; away: number }>([
   test("a worker clocks in, reads the net pay, finds a number and sees who is away", async () => {
     const [, , { email } = { email: "" }] = plainWorkers();
     await stopClock(stage.server, email);
-    await visit(stage, { width, name: `daily-worker-${width}` }, async (visitor) => {
+    await visit(stage, { width, withMotion: true, name: `daily-worker-${width}` }, async (visitor) => {
       const { page, t } = visitor;
       await countEffort(visitor);
       await signInAtHome(visitor, { email });
@@ -213,7 +213,7 @@ describe.each<{ width: Width; pay: number; away: number }>([
 
   test("a worker asks for three days off and corrects a forgotten punch", async () => {
     const { email, forgotten, away } = await nextAsker();
-    await visit(stage, { width, name: `daily-asker-${width}` }, async (visitor) => {
+    await visit(stage, { width, withMotion: true, name: `daily-asker-${width}` }, async (visitor) => {
       await countEffort(visitor);
       await signInAtHome(visitor, { email });
       // A month that is not shown at first costs a click.
@@ -228,7 +228,7 @@ describe.each<{ width: Width; pay: number; away: number }>([
 
   test("a worker signs, closes the month and adds a bank account", async () => {
     const { email, titulo } = await nextClerk();
-    await visit(stage, { width, name: `daily-clerk-${width}` }, async (visitor) => {
+    await visit(stage, { width, withMotion: true, name: `daily-clerk-${width}` }, async (visitor) => {
       const { page } = visitor;
       await countEffort(visitor);
       await signInAtHome(visitor, { email });
@@ -245,7 +245,7 @@ describe.each<{ width: Width; pay: number; away: number }>([
   });
 
   test("a supervisor approves all that waits and takes it back", async () => {
-    await visit(stage, { width, name: `daily-supervisor-${width}` }, async (visitor) => {
+    await visit(stage, { width, withMotion: true, name: `daily-supervisor-${width}` }, async (visitor) => {
       const { page, t } = visitor;
       await countEffort(visitor);
       await signInAtHome(visitor, { email: accounts.supervisor });

@@ -34,8 +34,8 @@ export type VisitOptions = {
   /** Colour scheme of the visitor's system. */
   theme?: Theme;
   width?: Width;
-  /** The visitor's system asks for less motion. */
-  isStill?: boolean;
+  /** The visitor's system allows motion; without it a page is there as soon as its data are. */
+  withMotion?: boolean;
   /** Permission for the location; Madrid when granted. */
   location?: "granted" | "denied";
   /** Name of the screenshot of a failure. */
@@ -134,7 +134,7 @@ async function openContext(
     isMobile: isPhone,
     hasTouch: isPhone,
     colorScheme: theme,
-    reducedMotion: options.isStill === true ? "reduce" : "no-preference",
+    reducedMotion: options.withMotion === true ? "no-preference" : "reduce",
     locale: language,
     timezoneId: "Europe/Madrid",
     geolocation: { latitude: 40.4168, longitude: -3.7038, accuracy: 12 },

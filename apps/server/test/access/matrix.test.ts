@@ -65,14 +65,21 @@ beforeAll(async () => {
 
 afterAll(() => t.stop());
 
-async function cell(endpoint: Endpoint, caller: CallerKind, target: TargetKind): Promise<Answer> {
+/** Request of a call about a target. */
+async function requestOf(endpoint: Endpoint, caller: CallerKind, target: TargetKind) {
   const subject = target === "own" ? await world.ownTarget(caller) : world.targets[target];
-  const token = await world.token(caller);
   const sample = samples[nameOf(endpoint)];
   if (sample === undefined) throw new Error(`${nameOf(endpoint)} has no sample`);
+  return sample(subject);
+}
+
+type Request = Awaited<ReturnType<typeof requestOf>>;
+
+async function cell(endpoint: Endpoint, caller: CallerKind, request: Request): Promise<Answer> {
+  const token = await world.token(caller);
   const language = languages[messages.length % languages.length] ?? "es";
   const headers = { "accept-language": language };
-  const answer = await t.call(endpoint, { ...sample(subject), token, headers });
+  const answer = await t.call(endpoint, { ...request, token, headers });
   const message = String(answer.body?.message ?? answer.body?.data?.message ?? "");
   messages.push({ name: nameOf(endpoint), language, status: answer.status, message });
   const isReading = endpoint.method === "GET" && !writingByGet.has(nameOf(endpoint));
@@ -115,8 +122,14 @@ describe("every call × every caller × every target", () => {
       for (const caller of callerKinds) {
         // Answers come the later the more often a password was wrong: each caller begins without tries.
         await t.sql("delete from limite");
+        const asked = new Set<string>();
         for (const target of targetKinds) {
-          const answer = await cell(endpoint, caller, target);
+          const request = await requestOf(endpoint, caller, target);
+          // A call that names nobody is the same for each target.
+          const key = JSON.stringify(request);
+          if (asked.has(key)) continue;
+          asked.add(key);
+          const answer = await cell(endpoint, caller, request);
           const verdict = verdictFor(endpoint, caller, target);
           const where = `${nameOf(endpoint)} as ${caller} on ${target}: ${JSON.stringify(answer.body)}`;
           expect(answer.status, where).toBeLessThan(500);
