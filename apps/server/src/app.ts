@@ -14,6 +14,7 @@ import type { Patience } from "./db/pulse.ts";
 import type { Hooks } from "./hooks.ts";
 import { isTraceless } from "./http/bind.ts";
 import type { App } from "./http/bind.ts";
+import { compressAnswers } from "./http/compressing.ts";
 import { describeCalls } from "./http/description.ts";
 import { handleError } from "./http/error-handler.ts";
 import { readJson } from "./http/json-body.ts";
@@ -363,6 +364,7 @@ export async function buildAppOn(ctx: AppContext): Promise<App> {
   if (ctx.config.apiDocs) describeCalls(app);
   await app.register(
     async (api) => {
+      compressAnswers(api);
       for (const register of routes) register(api, ctx);
     },
     { prefix: "/api/v1" },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { currentUser } from "@atrio/contract/access/auth";
 import type { EndpointSpec } from "@atrio/contract/endpoint";
+import { listTowns } from "@atrio/contract/people/districts";
 import { updateLanguage, updateWorker } from "@atrio/contract/people/workers";
 
 import { openDb } from "../src/db/client.ts";
@@ -90,6 +91,29 @@ describe("sessions on the wire", () => {
     t.clock.advance({ hours: 1 });
     expect((await t.call(currentUser, { token })).status).toBe(401);
     t.clock.advance({ hours: -1 });
+  });
+});
+
+describe("large answers (Rule COMPANY-120)", () => {
+  it("large answers are compressed for clients that read it, the others are as they were", async () => {
+    const { token } = worker;
+    const towns = async (provincia_id: number, encoding: string) =>
+      t.app.inject({
+        url: `/api/v1${listTowns.path}`,
+        query: { provincia_id: String(provincia_id) },
+        headers: { authorization: `Bearer ${token}`, "accept-encoding": encoding },
+      });
+    const burgos = 9;
+    const ceuta = 51;
+    const plain = await towns(burgos, "identity");
+    expect(plain.statusCode).toBe(200);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.headers["vary"]).toContain("accept-encoding");
+    const small = await towns(burgos, "br, gzip");
+    expect(small.headers["content-encoding"]).toBe("gzip");
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(gunzipSync(small.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect((await towns(ceuta, "gzip")).headers["content-encoding"]).toBeUndefined();
   });
 });
 

@@ -1,5 +1,10 @@
-/** The encoding that an `Accept-Encoding` allows and that saves most (RFC 9110, 12.5.3). */
-export function encodingOf(header: string | string[] | undefined): "br" | "gzip" | undefined {
+type Encoding = "br" | "gzip";
+
+/** The first of the offered encodings that an `Accept-Encoding` allows (RFC 9110, 12.5.3). */
+export function encodingOf(
+  header: string | string[] | undefined,
+  offered: readonly Encoding[] = ["br", "gzip"],
+): Encoding | undefined {
   const weights = new Map(
     [header ?? ""]
       .flat()
@@ -12,7 +17,7 @@ export function encodingOf(header: string | string[] | undefined): "br" | "gzip"
       }),
   );
   const allows = (name: string): boolean => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
-  return (["br", "gzip"] as const).find((name) => allows(name));
+  return offered.find((name) => allows(name));
 }
 
 /** True if an `If-None-Match` names a version, weak or strong (RFC 9110, 13.1.2). */
