@@ -1,5 +1,12 @@
 /** Actions that the inbox asks of a person, in the order of the list. */
-export const inboxActs = ["aprobar", "firmar", "confirmar", "cerrar", "completar"] as const;
+export const inboxActs = [
+  "aprobar",
+  "firmar",
+  "confirmar",
+  "responder",
+  "cerrar",
+  "completar",
+] as const;
 export type InboxAct = (typeof inboxActs)[number];
 
 /** Kinds of inbox entries, which wait for a worker or a supervisor. */
@@ -8,9 +15,11 @@ export const inboxKinds = [
   "incidencia",
   "documento",
   "cambio_turno",
+  "registros",
   "firma",
   "cambio_fichaje",
   "turno_ofrecido",
+  "mensaje",
   "cierre",
   "justificante",
 ] as const;
@@ -22,9 +31,11 @@ export const actOfKind: Readonly<Record<InboxKind, InboxAct>> = {
   incidencia: "aprobar",
   documento: "aprobar",
   cambio_turno: "aprobar",
+  registros: "aprobar",
   firma: "firmar",
   cambio_fichaje: "confirmar",
   turno_ofrecido: "confirmar",
+  mensaje: "responder",
   cierre: "cerrar",
   justificante: "completar",
 };

@@ -1,11 +1,13 @@
 import { Button, Checkbox } from "@mantine/core";
 import {
   IconArrowsExchange,
+  IconBriefcase,
   IconCalendarCheck,
   IconCheck,
   IconClockEdit,
   IconFileText,
   IconHourglass,
+  IconMessageCircle,
   IconPaperclip,
   IconSignature,
 } from "@tabler/icons-react";
@@ -29,9 +31,11 @@ const icons: Record<Exclude<InboxKind, "solicitud">, Icon> = {
   incidencia: IconHourglass,
   documento: IconFileText,
   cambio_turno: IconArrowsExchange,
+  registros: IconBriefcase,
   firma: IconSignature,
   cambio_fichaje: IconClockEdit,
   turno_ofrecido: IconArrowsExchange,
+  mensaje: IconMessageCircle,
   cierre: IconCalendarCheck,
   justificante: IconPaperclip,
 };

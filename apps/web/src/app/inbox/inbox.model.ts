@@ -66,7 +66,7 @@ export function groupsOf(
 
 /** Number of things that wait for each act. */
 export function totalsByAct({ tipos }: Pick<InboxPage, "tipos">): Record<InboxAct, number> {
-  const totals = { aprobar: 0, firmar: 0, confirmar: 0, cerrar: 0, completar: 0 };
+  const totals = { aprobar: 0, firmar: 0, confirmar: 0, responder: 0, cerrar: 0, completar: 0 };
   for (const { acto, total } of tipos) totals[acto] += total;
   return totals;
 }

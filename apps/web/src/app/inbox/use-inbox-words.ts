@@ -5,7 +5,13 @@ import { requestKinds, timeRequestKinds } from "@atrio/contract/kinds";
 
 import { useAmount } from "../../features/leave/requests/use-amount.ts";
 import { useKindName } from "../../features/leave/requests/use-kind-name.ts";
-import { formatBalance, formatDayMonth, formatMoney, formatMonthInText } from "../../lib/format.ts";
+import {
+  formatBalance,
+  formatDayMonth,
+  formatMinutes,
+  formatMoney,
+  formatMonthInText,
+} from "../../lib/format.ts";
 
 /** Texts of a row: who or what, its kind and days where they are known, its amount, and all of it in one name. */
 type InboxWords = { who: string; facts: string[]; amount: string; name: string };
@@ -64,6 +70,10 @@ export function useInboxWords(): (row: InboxRow) => InboxWords {
       case "cambio_fichaje": {
         const date = fecha_inicio === null ? "" : formatDayMonth(fecha_inicio);
         return { who: t("inbox:changed", { date }), what: name, when: "", amount: "" };
+      }
+      case "registros": {
+        const amount = row.minutos === null ? "" : formatMinutes(row.minutos);
+        return { ...figures, who: texto ?? kind, what: kind, amount };
       }
       case "justificante":
         return { ...figures, who: requestName(row), what: kind };

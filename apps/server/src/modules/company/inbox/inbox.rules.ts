@@ -17,17 +17,20 @@ export function asksFor(kind: InboxKind, act: InboxAct | undefined): boolean {
 
 /** Address of the page on which a thing is done. */
 export function linkOf(row: Omit<InboxRow, "acto" | "link">): string {
-  const { tipo, id, pe_solicitud_tipo_id, fecha_inicio } = row;
+  const { tipo, id, pe_solicitud_tipo_id, fecha_inicio, fecha_fin } = row;
+  const isAboutTime = aboutTime.includes(pe_solicitud_tipo_id ?? 0);
   const links: Record<InboxKind, string> = {
-    solicitud: aboutTime.includes(pe_solicitud_tipo_id ?? 0)
+    solicitud: isAboutTime
       ? `/timeRegistrationSupervisor?vista=decidir&solicitud=${id}`
       : `/absencesSupervisor?solicitud=${id}`,
     incidencia: "/hoursBagSupervisor",
     documento: `/documentsSupervisor?doc=${id}`,
     cambio_turno: "/quadrantsSupervisor",
+    registros: `/projectSupervisor?proyecto=${id}&desde=${fecha_inicio ?? ""}&hasta=${fecha_fin ?? ""}`,
     firma: `/documents?vista=firma&firma=${id}`,
     cambio_fichaje: `/timeRegistration?dia=${fecha_inicio ?? ""}`,
     turno_ofrecido: "/shifts",
+    mensaje: isAboutTime ? "/timeRegistration" : `/absences?solicitud=${id}`,
     cierre: `/timeRegistration?mes=${(fecha_inicio ?? "").slice(0, 7)}`,
     justificante: `/absences?solicitud=${id}`,
   };

@@ -8,9 +8,14 @@ import { moduleIds } from "@atrio/contract/modules";
 import type { AppContext } from "../../../context.ts";
 import type { WaitingReader } from "../../../db/waiting.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
-import { proofsToAdd, requestsToDecide } from "../../leave/requests/inbox.service.ts";
+import {
+  proofsToAdd,
+  questionsToAnswer,
+  requestsToDecide,
+} from "../../leave/requests/inbox.service.ts";
 import { undecidedDocuments } from "../../papers/documents/team/inbox.read.ts";
 import { unsignedDocuments } from "../../papers/signatures/inbox.read.ts";
+import { registrationsToApprove } from "../../projects/charge/inbox.read.ts";
 import { offeredShifts, undecidedExchanges } from "../../shifts/exchanges/inbox.read.ts";
 import { unansweredChanges } from "../../time/clocking/changes/inbox.read.ts";
 import { monthToClose } from "../../time/closures/inbox.service.ts";
@@ -37,9 +42,14 @@ function sourcesOf(actor: Actor, reader: WaitingReader, isCounting: boolean): Wa
       actor.permiso_gestor_turnos &&
       has(moduleIds.supervisorQuadrants) &&
       undecidedExchanges(reader),
+    registros:
+      actor.permiso_supervisor &&
+      has(moduleIds.supervisorProjects) &&
+      registrationsToApprove(reader),
     firma: has(moduleIds.documents) && unsignedDocuments(reader),
     cambio_fichaje: has(moduleIds.timeRegistration) && unansweredChanges(reader),
     turno_ofrecido: has(moduleIds.supervisorQuadrants) && offeredShifts(reader),
+    mensaje: questionsToAnswer(actor, reader),
     cierre: has(moduleIds.timeRegistration) && monthToClose(reader),
     justificante: proofsToAdd(actor, reader),
   };

@@ -3,8 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listInbox } from "@atrio/contract/company/inbox";
 import type { InboxPage } from "@atrio/contract/company/inbox";
 import { createRequest } from "@atrio/contract/leave/absences";
-import { approveRequest, decideRequests, rejectRequest } from "@atrio/contract/leave/requests";
+import {
+  approveRequest,
+  commentOwnRequest,
+  commentRequest,
+  decideRequests,
+  rejectRequest,
+} from "@atrio/contract/leave/requests";
 import { rejectSignature } from "@atrio/contract/papers/signatures";
+import { changeRegistration, createRegistration } from "@atrio/contract/projects/registrations";
 import * as exchanges from "@atrio/contract/shifts/exchanges";
 import { restRules } from "@atrio/contract/shifts/rest-rules";
 import * as shifts from "@atrio/contract/shifts/shifts";
@@ -16,6 +23,7 @@ import type { Desk } from "../../../../test/desk.ts";
 import type { SignedIn } from "../../../../test/factory.ts";
 import { createLeaveFactory } from "../../../../test/leave.ts";
 import { allowSigning } from "../../../../test/model145.ts";
+import { makeProject } from "../../../../test/projects.ts";
 import { makeArea } from "../../../../test/shifts.ts";
 import { signatureDesk } from "../../../../test/signatures.ts";
 import { statementsOf } from "../../../../test/statements.ts";
@@ -273,6 +281,86 @@ describe("what waits for somebody (Rule COMPANY-113)", () => {
       supervisor_id: boss.trabajador_id,
       validada_en: now,
     });
+    expect(await kindsOf(boss)).toEqual([]);
+  });
+});
+
+describe("questions and hours of projects", () => {
+  it("a question about a request waits for its worker until somebody writes (Rule COMPANY-121)", async () => {
+    const id = await ask(ana, 1, ["2026-12-22", "2026-12-22"]);
+    const say = async (comentario: string) => {
+      const answer = await desk.t.call(commentRequest, {
+        token: boss.token,
+        params: { id },
+        body: { comentario },
+      });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      desk.t.clock.advance({ seconds: 1 });
+    };
+    await say("Lo miro hoy.");
+    expect(await kindsOf(ana)).toEqual([]);
+    await say("¿Te da igual el 28?");
+    expect((await inbox(ana)).data).toMatchObject([
+      {
+        tipo: "mensaje",
+        acto: "responder",
+        id,
+        persona: { id: boss.trabajador_id },
+        texto: "¿Te da igual el 28?",
+        link: `/absences?solicitud=${id}`,
+      },
+    ]);
+    expect(await kindsOf(luis)).toEqual([]);
+    const answered = await desk.t.call(commentOwnRequest, {
+      token: ana.token,
+      params: { id },
+      body: { comentario: "Sí, ¿lo cambio?" },
+    });
+    expect(answered.status, JSON.stringify(answered.body)).toBe(200);
+    desk.t.clock.advance({ seconds: 1 });
+    expect(await kindsOf(ana)).toEqual([]);
+    await say("¿Puedes cambiarlo?");
+    expect(await kindsOf(ana)).toEqual(["mensaje"]);
+    await approve(id);
+    expect(await kindsOf(ana)).toEqual([]);
+  });
+
+  it("a project with registrations to approve is a row for who is in charge", async () => {
+    const { t, company } = desk;
+    const dia = "2026-11-16";
+    const project = await makeProject(t, {
+      company,
+      nombre: "Reforma",
+      charges: [boss],
+      workers: [luis],
+    });
+    await desk.clock(luis, [[`${dia}T08:00:00Z`, `${dia}T16:00:00Z`]]);
+    const times = { hora_inicio: `${dia}T09:00:00Z`, hora_fin: `${dia}T11:00:00Z` };
+    const made = await t.call(createRegistration, {
+      token: luis.token,
+      body: {
+        trabajador_id: luis.trabajador_id,
+        fichaje_id: (await desk.signing(luis, dia)).id,
+        proyecto_id: project,
+        ...times,
+      },
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect((await inbox(boss)).data).toMatchObject([
+      {
+        tipo: "registros",
+        acto: "aprobar",
+        id: project,
+        persona: null,
+        texto: "Reforma",
+        minutos: 120,
+        link: `/projectSupervisor?proyecto=${project}&desde=${dia}&hasta=${dia}`,
+      },
+    ]);
+    expect(await kindsOf(outsider)).toEqual([]);
+    const { id } = made.body.data;
+    const approved = { params: { id }, body: { aprobado: true } };
+    await t.call(changeRegistration, { token: boss.token, ...approved });
     expect(await kindsOf(boss)).toEqual([]);
   });
 });

@@ -113,3 +113,23 @@ export function missingProofs(key: Asked, missingProof: RawBuilder<unknown>): Ra
       and s.pe_solicitud_tipo_id = any(${key.kinds}::integer[])
       and s.justificante_hasta is not null and ${missingProof} is not null`;
 }
+
+/** Own pending requests whose last comment is somebody else's question (Rule COMPANY-121). */
+export function unansweredQuestions(key: Asked): RawBuilder<unknown> {
+  return sql`
+    select ${waitingColumns("mensaje", {
+      id: sql`s.id`,
+      persona: sql`c.autor_id`,
+      pe_solicitud_tipo_id: sql`s.pe_solicitud_tipo_id`,
+      texto: sql`c.texto`,
+      espera_desde: sql`c.creado_en`,
+    })}
+    from solicitud s
+    join lateral (select c.autor_id, c.texto, c.creado_en from solicitud_comentario c
+      where c.empresa_id = s.empresa_id and c.solicitud_id = s.id
+      order by c.creado_en desc, c.id desc limit 1) c
+      on c.autor_id <> s.trabajador_id and strpos(c.texto, '?') > 0
+    where s.empresa_id = empresa_actual() and s.trabajador_id = ${key.trabajador_id}
+      and s.estado_id = ${sql.lit(requestStates.pending)} and not s.borrada
+      and s.pe_solicitud_tipo_id = any(${key.kinds}::integer[])`;
+}

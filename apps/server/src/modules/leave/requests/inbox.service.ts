@@ -6,7 +6,12 @@ import { requestsOf } from "../approvals/views/views.read.ts";
 import { followed } from "../away/away.read.ts";
 import { concerns } from "../date-rules/date-rules.read.ts";
 
-import { missingProofs, undecidedRequests, undecidedToCount } from "./inbox.read.ts";
+import {
+  missingProofs,
+  undecidedRequests,
+  undecidedToCount,
+  unansweredQuestions,
+} from "./inbox.read.ts";
 import { kindsFor } from "./requests.policy.ts";
 
 const conditions = { requestsOf, followed, concerns };
@@ -26,4 +31,10 @@ export function requestsToDecide(actor: Actor, reader: WaitingReader, isCounting
 export function proofsToAdd(actor: Actor, reader: WaitingReader) {
   const kinds = kindsFor(actor, "worker", undefined);
   return kinds && missingProofs({ ...reader, kinds }, missingProof);
+}
+
+/** Questions about own requests of hired modules; undefined where none is hired. */
+export function questionsToAnswer(actor: Actor, reader: WaitingReader) {
+  const kinds = kindsFor(actor, "worker", undefined);
+  return kinds && unansweredQuestions({ ...reader, kinds });
 }
