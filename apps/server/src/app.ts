@@ -302,6 +302,12 @@ export async function createContext(config: Config, deps: Deps): Promise<AppCont
   return { config, databaseUrl: deps.databaseUrl, db, clock, clockWatch, hooks, ...parts };
 }
 
+/** Level of an answer's line: faults, refusals by policy and limit, and all others. */
+function levelOf(status: number): "warn" | "info" | "debug" {
+  if (status >= 500) return "warn";
+  return status === 403 || status === 429 ? "info" : "debug";
+}
+
 /**
  * Access log, one line an answer: the route's pattern, never its address, parameters or body; none for a
  * call that leaves no trace (Rule COMPLAINTS-4).
@@ -309,14 +315,14 @@ export async function createContext(config: Config, deps: Deps): Promise<AppCont
 function logAnswers(app: App, ctx: AppContext): void {
   app.addHook("onResponse", async (request, reply) => {
     if (isTraceless(request)) return;
-    const level = reply.statusCode >= 500 ? "warn" : "debug";
+    const level = levelOf(reply.statusCode);
     const ms = Math.round(reply.elapsedTime);
     const { method, routeOptions, id: requestId, batched } = request;
     const facts = { event: "request", method, route: routeOptions.url, ms, requestId };
     ctx.log[level]({ ...facts, status: reply.statusCode }, "Answered");
     for (const { endpoint, status } of batched ?? []) {
       const route = `/api/v1${endpoint.path}`;
-      const partLevel = status >= 500 ? "warn" : "debug";
+      const partLevel = levelOf(status);
       ctx.log[partLevel](
         { ...facts, method: endpoint.method, route, status },
         "Answered in a batch",
