@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { currentUser } from "@atrio/contract/access/auth";
+import { getSettings } from "@atrio/contract/company/settings";
 import type { EndpointSpec } from "@atrio/contract/endpoint";
 import { listTowns } from "@atrio/contract/people/districts";
 import { updateLanguage, updateWorker } from "@atrio/contract/people/workers";
@@ -275,7 +276,35 @@ describe("row security", () => {
   });
 });
 
+describe("what is not there", () => {
+  it.each(["/.git/config", "/.env", "/assets/", "/package.json", "/api/v1/"])(
+    "a file beside the portal or a folder is not answered: %s",
+    async (url) => {
+      const answer = await t.app.inject({ url });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, "request.not_found"]);
+      expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+    },
+  );
+
+  it("the method TRACE is not answered", async () => {
+    expect((await t.app.inject({ method: "TRACE" as never, url: "/login" })).statusCode).toBe(404);
+  });
+});
+
 describe("the access log", () => {
+  it("a refusal has a line of its own level, without address or parameters", async () => {
+    const { log, lines } = keepLog();
+    const usual = t.ctx.log;
+    t.ctx.log = log as typeof usual;
+    await t.call(currentUser, { token: worker.token });
+    await t.call(getSettings, { token: worker.token });
+    t.ctx.log = usual;
+    expect(lines.map(({ level, status, route }) => [level, status, route])).toEqual([
+      ["debug", 200, "/api/v1/auth/user"],
+      ["info", 403, `/api/v1${getSettings.path}`],
+    ]);
+  });
+
   it("a page or file of the complaints mailbox writes no line (COMPLAINTS-26)", async () => {
     const { log, lines } = keepLog();
     const usual = t.ctx.log;
