@@ -4,6 +4,7 @@ import type { RawBuilder } from "kysely";
 import type { AvailableWorker, Board, PlannedShift, WorkArea } from "@atrio/contract/shifts/shifts";
 
 import type { Tx } from "../../../db/client.ts";
+import { pausesOf } from "../rest/rest.read.ts";
 
 /** A shift as stored, with its workers and pauses. */
 export type ShiftRow = Omit<PlannedShift, "pause_ids" | "minutos">;
@@ -53,13 +54,7 @@ async function readParts(tx: Tx, ids: readonly number[]): Promise<PartRow[]> {
     ${idsOf("label_ids", "turno_etiqueta", "etiqueta_id")}
     union all ${idsOf("worker_ids", "turno_trabajador", "trabajador_id")}
     union all ${idsOf("visto_por", "turno_visto", "trabajador_id")}
-    union all
-    select p.turno_id, 'pausas', json_agg(json_build_object('pausa_id', p.pausa_id,
-        'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'), 'hora_fin', to_char(p.hora_fin, 'HH24:MI'),
-        'cuenta_como_trabajo', p.cuenta_como_trabajo) order by p.hora_inicio, p.pausa_id)
-    from turno_pausa p
-    where p.empresa_id = empresa_actual() and p.turno_id = any(${ids}::integer[])
-    group by p.turno_id`.execute(tx);
+    union all select x.turno_id, 'pausas', x.pausas from (${pausesOf(ids)}) x`.execute(tx);
   return rows;
 }
 

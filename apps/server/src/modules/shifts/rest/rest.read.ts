@@ -23,19 +23,23 @@ const judgedColumns = sql`
   s.zona_horaria, (extract(epoch from lower(s.periodo)) * 1000)::float8 as start,
   (extract(epoch from upper(s.periodo)) * 1000)::float8 as end`;
 
+/** Pauses of shifts by the shifts' ids, in order; a row for each shift that has any. */
+export const pausesOf = (ids: readonly number[]) => sql`
+  select p.turno_id, json_agg(json_build_object('pausa_id', p.pausa_id,
+      'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'), 'hora_fin', to_char(p.hora_fin, 'HH24:MI'),
+      'cuenta_como_trabajo', p.cuenta_como_trabajo) order by p.hora_inicio, p.pausa_id) as pausas
+  from turno_pausa p
+  where p.empresa_id = empresa_actual() and p.turno_id = any(${ids}::integer[])
+  group by p.turno_id`;
+
 /** The shifts with their pauses. */
 async function withPauses<Row extends Omit<JudgedShiftRow, "pausas">>(
   tx: Tx,
   shifts: readonly Row[],
 ): Promise<Array<Row & Pick<JudgedShiftRow, "pausas">>> {
+  const ids = shifts.map(({ turno_id }) => turno_id);
   const { rows } = await sql<Pick<JudgedShiftRow, "turno_id" | "pausas">>`
-    select p.turno_id, json_agg(json_build_object(
-      'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'),
-      'hora_fin', to_char(p.hora_fin, 'HH24:MI'),
-      'cuenta_como_trabajo', p.cuenta_como_trabajo)) as pausas
-    from turno_pausa p where p.empresa_id = empresa_actual()
-      and p.turno_id = any(${shifts.map(({ turno_id }) => turno_id)}::integer[])
-    group by p.turno_id`.execute(tx);
+    ${pausesOf(ids)}`.execute(tx);
   const pauses = new Map(rows.map(({ turno_id, pausas }) => [turno_id, pausas]));
   return shifts.map((shift) => ({ ...shift, pausas: pauses.get(shift.turno_id) ?? [] }));
 }
