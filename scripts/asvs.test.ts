@@ -11,14 +11,12 @@ const rows = [
   ...readFileSync(join(root, "docs/asvs.md"), "utf8").matchAll(
     /^\|\s*(\d+\.\d+\.\d+)\s*\|\s*(\d)\s*\|[^|]*\|\s*([\w/]+)\s*\|(.*)\|$/gm,
   ),
-].map(
-  ([, requirement = "", level, state = "", proof = ""]): Row => ({
-    requirement,
-    level: Number(level),
-    state,
-    proof: proof.trim(),
-  }),
-);
+].map(([, requirement = "", level, state = "", proof = ""]): Row => ({
+  requirement,
+  level: Number(level),
+  state,
+  proof: proof.trim(),
+}));
 const ofLevel = (level: number) => rows.filter((row) => row.level === level);
 const isKept = ({ state }: Row) => state === "met" || state === "n/a";
 

@@ -277,12 +277,20 @@ describe("row security", () => {
 });
 
 describe("what is not there", () => {
-  it.each(["/.git/config", "/.env", "/assets/", "/package.json", "/api/v1/"])(
-    "a file beside the portal or a folder is not answered: %s",
+  it.each(["/.env", "/package.json", "/.git/HEAD.txt", "/api/v1/"])(
+    "a file beside the portal is not answered: %s",
     async (url) => {
       const answer = await t.app.inject({ url });
       expect([answer.statusCode, answer.json().code]).toEqual([404, "request.not_found"]);
       expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+    },
+  );
+
+  it.each(["/.git/config", "/assets/", "/assets"])(
+    "a folder has no list, its address is one of the portal's: %s",
+    async (url) => {
+      const [answer, portal] = [await t.app.inject({ url }), await t.app.inject({ url: "/login" })];
+      expect(answer.body).toBe(portal.body);
     },
   );
 

@@ -46,7 +46,10 @@ export function onFirstSnackbar(open: () => void): () => void {
 }
 
 /** The component is on the page: shows the waiting snackbars; successes have the mark. */
-export function connectSnackbars(notifications: typeof Notifications, mark: ReactNode = null): void {
+export function connectSnackbars(
+  notifications: typeof Notifications,
+  mark: ReactNode = null,
+): void {
   host = notifications;
   doneMark = mark;
   for (const snackbar of waiting) show(notifications, snackbar);

@@ -20,13 +20,18 @@ const inboxRow = z.object({
   ),
   persona: person.nullable().describe("Who asks; null for the company"),
   pe_solicitud_tipo_id: z.number().int().nullable().describe("Kind of request"),
-  texto: z.string().nullable().describe("Name of the rule of leave, title, area, project or question"),
+  texto: z
+    .string()
+    .nullable()
+    .describe("Name of the rule of leave, title, area, project or question"),
   fecha_inicio: date.nullable().describe("First day that it is about"),
   fecha_fin: date.nullable().describe("Last day that it is about"),
   coste: z.number().nullable().describe("Cost in days, or minutes where the rule counts hours"),
   unidad: z.enum(leaveUnits).nullable().describe("Unit of the cost"),
   importe: z.number().nullable().describe("Euros"),
-  minutos: minutes.nullable().describe("Minutes of an incidence or of registrations, or balance of a month"),
+  minutos: minutes
+    .nullable()
+    .describe("Minutes of an incidence or of registrations, or balance of a month"),
   espera_desde: instant.describe("Since when it waits"),
   hasta: date.nullable().describe("Last day to do it, or first day that is asked for"),
   ausentes: z

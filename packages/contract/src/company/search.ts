@@ -62,7 +62,9 @@ const found = z.object({
   proyectos: z
     .array(z.object({ id: id.describe("Project id"), nombre: name }))
     .describe("Projects that the caller may use today"),
-  turnos: z.array(foundShift).describe("Own published shifts, in order; from today on where no time is named"),
+  turnos: z
+    .array(foundShift)
+    .describe("Own published shifts, in order; from today on where no time is named"),
   dias: z.array(date).describe("Days that the text names"),
 });
 export type Found = z.infer<typeof found>;

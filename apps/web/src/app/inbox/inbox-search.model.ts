@@ -1,5 +1,5 @@
 /** Acts that narrow the list, in its order. */
-const acts = ["aprobar", "firmar", "confirmar", "cerrar", "completar"] as const;
+const acts = ["aprobar", "firmar", "confirmar", "responder", "cerrar", "completar"] as const;
 
 /** Search parameters of the page of what waits. */
 export type WaitingSearch = {

@@ -74,7 +74,8 @@ export const inbox = {
   panel: "Solicitud",
   close: "Cerrar la solicitud",
   empty: "No te espera nada",
-  emptyText: "Aquí verás lo que tengas que aprobar, firmar, confirmar, responder, cerrar o completar.",
+  emptyText:
+    "Aquí verás lo que tengas que aprobar, firmar, confirmar, responder, cerrar o completar.",
   emptyPart: "Nada de esto te espera",
   showAll: "Ver todo",
   keys: {

@@ -287,7 +287,7 @@ describe("what waits for somebody (Rule COMPANY-113)", () => {
 
 describe("questions and hours of projects", () => {
   it("a question about a request waits for its worker until somebody writes (Rule COMPANY-121)", async () => {
-    const id = await ask(ana, 1, ["2026-12-22", "2026-12-22"]);
+    const id = await ask(ana, 1, ["2026-12-30", "2026-12-30"]);
     const say = async (comentario: string) => {
       const answer = await desk.t.call(commentRequest, {
         token: boss.token,

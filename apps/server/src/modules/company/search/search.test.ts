@@ -48,7 +48,7 @@ beforeAll(async () => {
   await makeProject(t, { company, nombre: "Reforma secreta", workers: [marcos] });
   await ignoreRestRules(t, company);
   const manager = await named("Gema", "Turnos", { permiso_gestor_turnos: true });
-  const makeShift = async (area: number, fecha: string, who: SignedIn, publicado = 1) => {
+  const makeShift = async (area: number, fecha: string, who: SignedIn, publicado = true) => {
     const { token } = manager;
     const hours = { hora_inicio: "06:00", hora_fin: "14:00" };
     const body = { fecha, ...hours, pe_area_trabajo_id: area, publicado };
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await makeShift(ward, "2026-11-16", lucia);
   await makeShift(ward, "2026-11-20", lucia);
   await makeShift(store, "2026-12-03", lucia);
-  await makeShift(store, "2026-12-04", lucia, 0);
+  await makeShift(store, "2026-12-04", lucia, false);
   await makeShift(ward, "2026-11-21", marcos);
   const rule = async (kind: number) =>
     (
