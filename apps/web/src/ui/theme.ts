@@ -76,7 +76,7 @@ export const theme = createTheme({
         radius: "xl",
         centered: true,
         padding: "lg",
-        overlayProps: { color: "#14100D", backgroundOpacity: 0.5, blur: 2 },
+        overlayProps: { color: "#14100D", backgroundOpacity: 0.5 },
         // The dialog's heading is no banner of the page.
         attributes: { header: { role: "presentation" } },
       },
