@@ -53,6 +53,9 @@ export const accents = [
 ] as const;
 export type Accent = (typeof accents)[number];
 
+/** Page behind a dialog: a blur would halve the frames a second without a graphics card. */
+const shade = { color: "#14100D", backgroundOpacity: 0.5 };
+
 /** The look of the portal: palette, shapes and type of the design pictures. */
 export const theme = createTheme({
   primaryColor: "brand",
@@ -76,7 +79,7 @@ export const theme = createTheme({
         radius: "xl",
         centered: true,
         padding: "lg",
-        overlayProps: { color: "#14100D", backgroundOpacity: 0.5 },
+        overlayProps: shade,
         // The dialog's heading is no banner of the page.
         attributes: { header: { role: "presentation" } },
       },
@@ -86,6 +89,8 @@ export const theme = createTheme({
         title: { fontSize: "1.125rem", fontWeight: 700 },
       },
     },
+    // The box stays where it is while results come and go.
+    Spotlight: { defaultProps: { overlayProps: shade, centered: false } },
     Paper: { defaultProps: { radius: "xl" } },
     Button: { defaultProps: { size: "md" } },
     TextInput: { defaultProps: { size: "md" } },

@@ -15,14 +15,16 @@ function errorsOf(length: number): number {
 
 /**
  * True if a typed word, plain and without accents, begins a word or is one with typing errors: one of 4
- * to 7 letters, two of longer ones. Two neighbouring letters in the wrong order are one error.
+ * to 7 letters, two of longer ones. From 5 letters on the beginning of a word is enough. Two neighbouring
+ * letters in the wrong order are one error.
  */
 export function isNearly(typed: string, word: string): boolean {
   if (word.startsWith(typed)) return true;
   const most = errorsOf(typed.length);
   if (most === 0) return false;
-  // The end of a word may not be typed yet.
-  const ends = [typed.length - 1, typed.length, typed.length + 1, word.length];
+  // The end of a longer word may not be typed yet.
+  const begun = typed.length < 5 ? [] : [typed.length - 1, typed.length, typed.length + 1];
+  const ends = [...begun, word.length];
   return ends.some((end) => {
     const part = word.slice(0, end);
     return Math.abs(part.length - typed.length) <= most && distance(typed, part) <= most;
