@@ -7,7 +7,10 @@ import type { Receipt } from "@atrio/contract/time/time";
 import classes from "./receipt-line.module.css";
 import { shortHash } from "./time.model.ts";
 
-/** The proof of a punch: its number in the worker's chain and the short hash, to be copied whole. */
+/**
+ * The proof of a punch, to be copied whole: its number in the worker's chain, and under a label, among the
+ * evidence of a day, the short hash too.
+ */
 export function ReceiptLine({ receipt, label }: { receipt: Receipt; label?: string }) {
   const { t } = useTranslation("time");
   const [copied, setCopied] = useState(false);
@@ -19,8 +22,12 @@ export function ReceiptLine({ receipt, label }: { receipt: Receipt; label?: stri
   return (
     <span className={classes.receipt}>
       <span>{label ?? t("receipt.title", { seq: receipt.seq })}</span>
-      {label !== undefined && <span>{receipt.seq}</span>}
-      <code title={receipt.hash}>{shortHash(receipt.hash)}</code>
+      {label !== undefined && (
+        <>
+          <span>{receipt.seq}</span>
+          <code title={receipt.hash}>{shortHash(receipt.hash)}</code>
+        </>
+      )}
       {"clipboard" in navigator && (
         <button
           type="button"
