@@ -27,7 +27,7 @@ const avoided: ReadonlyArray<readonly [what: string, word: RegExp, allowed: read
   ["sheet of the month", /\bhojas? del mes\b/i, []],
   ["name of the own profile", /\bárea personal\b/i, []],
   ["people who are away", /\bfuera (?:en|esos|esas)\b/i, []],
-  ["electronic mail", /\bcorreo electrónico\b/i, []],
+  ["electronic mail", /\bcorreo electrónico\b|\bemail (?:válido|de)\b|\botro email\b/i, []],
 ];
 
 /** Quoted texts of a dictionary with their lines. */

@@ -86,7 +86,7 @@ export const errors = {
   second_factor: secondFactorErrors,
   password: passwordErrors,
   email: {
-    invalid: "Introduce un email válido.",
+    invalid: "Introduce un correo válido.",
     same: "Esa ya es tu dirección de acceso.",
     no_change: "No hay ningún cambio de correo pendiente.",
   },

@@ -20,7 +20,7 @@ export const commandHelp = {
     "Permite a alguien de la administración de una empresa gestionar la instalación entera en «Instalación»: empresas, copias, examen y correos retenidos. Con --quitar deja de poder. create lo hace al crear la empresa con --gestor-instalacion.",
   second_factor:
     "Para quien ha perdido el móvil y los códigos de recuperación cuando nadie más de la administración puede ayudar: la contraseña sola vuelve a abrir la cuenta y un correo avisa a su titular.",
-  set: "Cambia ajustes: aspecto, nombre, contacto, bienvenida, primer día del registro, módulos, reloj y opciones. docs/company.md los nombra todos; set sin ninguno los enumera.",
+  set: "Cambia ajustes: aspecto, nombre, contacto, bienvenida, primer día del registro, módulos, fichaje y opciones. docs/company.md los nombra todos; set sin ninguno los enumera.",
   list: "Muestra las empresas.",
   show: "Muestra una empresa con sus ajustes y recuentos.",
   more: "docs/company.md explica las columnas; docs/samples tiene archivos de ejemplo.",

@@ -67,7 +67,7 @@ export const imports = {
     network:
       "«{{value}}» no es una dirección IP ni un rango. Escribe por ejemplo 203.0.113.7 o 203.0.113.0/24.",
     nif: "«{{value}}» no es un NIF o NIE válido. Comprueba los números y la letra.",
-    email: "«{{value}}» no es un email válido. Compruébalo.",
+    email: "«{{value}}» no es un correo válido. Compruébalo.",
     phone:
       "«{{value}}» no es un teléfono. Escribe solo números, espacios y, si hace falta, el prefijo con +.",
     amount: "«{{value}}» no es una cantidad. Escribe por ejemplo 12 o 4,5.",
@@ -93,7 +93,7 @@ export const imports = {
     unknown_schedule:
       "El horario «{{value}}» no existe. Añádelo a la tabla de horarios o corrige el código.",
     unknown_worker:
-      "Nadie tiene el código, NIF o email «{{value}}». Añádelo a la tabla de trabajadores o corrígelo.",
+      "Nadie tiene el código, NIF o correo «{{value}}». Añádelo a la tabla de trabajadores o corrígelo.",
     end_before_start: "«{{value}}» es anterior al inicio. Corrige una de las dos fechas.",
     birth_after_hire:
       "«{{value}}» no es anterior a la fecha de alta. Corrige una de las dos fechas.",
@@ -106,10 +106,10 @@ export const imports = {
     nif_taken:
       "El NIF «{{value}}» es de otra persona de la empresa (código {{code}}). Corrige el NIF o el código.",
     email_taken:
-      "El email «{{value}}» es de otra persona de la empresa (código {{code}}). Usa otro email.",
-    email_in_use: "El email «{{value}}» pertenece a otra cuenta. Usa otro email.",
+      "El correo «{{value}}» es de otra persona de la empresa (código {{code}}). Usa otro correo.",
+    email_in_use: "El correo «{{value}}» pertenece a otra cuenta. Usa otro correo.",
     email_shared:
-      "Esta persona entra también en otra empresa con su email de antes, así que «{{value}}» no puede sustituirlo. Deja el de antes.",
+      "Esta persona entra también en otra empresa con su correo de antes, así que «{{value}}» no puede sustituirlo. Deja el de antes.",
     self_supervision:
       "«{{value}}» no puede supervisarse a sí mismo. Corrige una de las dos personas.",
     unknown_person:

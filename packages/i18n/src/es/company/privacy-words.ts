@@ -78,7 +78,7 @@ export const privacyWords = {
       name: "Certificados",
       purpose: "Entregarte los certificados que pides y poder comprobar que son auténticos.",
     },
-    notificaciones: { name: "Notificaciones", purpose: "Avisarte de lo que te afecta." },
+    notificaciones: { name: "Avisos", purpose: "Avisarte de lo que te afecta." },
     avisos: {
       name: "Dispositivos y preferencias de aviso",
       purpose: "Avisarte por los canales, en los dispositivos y a las horas que elijas.",

@@ -196,7 +196,7 @@ export const ask = {
       "No se ha podido calcular. Puedes enviarla igualmente: se comprobará todo al recibirla.",
     costs: "Usarás {{amount}}",
     takes: "Pides {{amount}}",
-    nothing: "No gasta nada",
+    nothing: "No usa saldo",
     days: "Día a día",
     counts: "Cuenta {{amount}}",
     not_counts: {

@@ -318,7 +318,7 @@ describe("mails about the people whom I supervise", () => {
     });
     expect(await save("no es un correo", rightPassword)).toMatchObject({
       status: 422,
-      body: { errors: { email_supervisor: ["Introduce un email válido."] } },
+      body: { errors: { email_supervisor: ["Introduce un correo válido."] } },
     });
     expect(await address()).toBeNull();
     expect(await save(" Otra@Prueba.test ", rightPassword)).toMatchObject({

@@ -57,7 +57,7 @@ describe("POST /auth/request-new-password", () => {
   it("a password link needs an e-mail", async () => {
     expect(await ask({ email: "no" })).toMatchObject({
       status: 422,
-      body: { errors: { email: ["Introduce un email válido."] } },
+      body: { errors: { email: ["Introduce un correo válido."] } },
     });
   });
 
