@@ -75,6 +75,9 @@ async function requestOf(endpoint: Endpoint, caller: CallerKind, target: TargetK
 
 type Request = Awaited<ReturnType<typeof requestOf>>;
 
+const isReading = (endpoint: Endpoint): boolean =>
+  endpoint.method === "GET" && !writingByGet.has(nameOf(endpoint));
+
 async function cell(endpoint: Endpoint, caller: CallerKind, request: Request): Promise<Answer> {
   const token = await world.token(caller);
   const language = languages[messages.length % languages.length] ?? "es";
@@ -82,8 +85,7 @@ async function cell(endpoint: Endpoint, caller: CallerKind, request: Request): P
   const answer = await t.call(endpoint, { ...request, token, headers });
   const message = String(answer.body?.message ?? answer.body?.data?.message ?? "");
   messages.push({ name: nameOf(endpoint), language, status: answer.status, message });
-  const isReading = endpoint.method === "GET" && !writingByGet.has(nameOf(endpoint));
-  if (answer.status < 400 && !isReading) world.renew();
+  if (answer.status < 400 && !isReading(endpoint)) world.renew();
   return answer;
 }
 
@@ -122,14 +124,14 @@ describe("every call × every caller × every target", () => {
       for (const caller of callerKinds) {
         // Answers come the later the more often a password was wrong: each caller begins without tries.
         await t.sql("delete from limite");
-        const asked = new Set<string>();
+        const answers = new Map<string, Answer>();
         for (const target of targetKinds) {
           const request = await requestOf(endpoint, caller, target);
-          // A call that names nobody is the same for each target.
+          // A reading that names nobody is the same for each target, and is asked once.
           const key = JSON.stringify(request);
-          if (asked.has(key)) continue;
-          asked.add(key);
-          const answer = await cell(endpoint, caller, request);
+          const earlier = isReading(endpoint) ? answers.get(key) : undefined;
+          const answer = earlier ?? (await cell(endpoint, caller, request));
+          answers.set(key, answer);
           const verdict = verdictFor(endpoint, caller, target);
           const where = `${nameOf(endpoint)} as ${caller} on ${target}: ${JSON.stringify(answer.body)}`;
           expect(answer.status, where).toBeLessThan(500);
