@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from "@mantine/core";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { plainText } from "../lib/plain-text.ts";
+import { matches } from "../lib/plain-text.ts";
 
 import classes from "./people-field.module.css";
 import { PersonSearch } from "./person-search.tsx";
@@ -67,9 +67,7 @@ type ChosenProps = Pick<PeopleFieldProps, "label" | "texts" | "value"> & {
 
 function Chosen({ label, texts, value, onRemove }: ChosenProps) {
   const [words, setWords] = useState("");
-  const matching = value.filter(({ nombre_completo }) =>
-    plainText(nombre_completo).includes(plainText(words)),
-  );
+  const matching = value.filter(({ nombre_completo }) => matches(nombre_completo, words));
   const more = Math.max(0, matching.length - mostShown);
   return (
     <>

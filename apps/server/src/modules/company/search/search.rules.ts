@@ -60,7 +60,9 @@ export function readQuestion(texto: string, today: string): Question {
     names: isAboutThings ? [] : words,
     asksPayslips,
     asksShifts,
-    places: words.filter((word) => !isOne(word, [...shiftWords, ...soonWords]) && !isTime(word)),
+    places: words.filter(
+      (word) => !isOne(word, shiftWords) && !isOne(word, soonWords) && !isTime(word),
+    ),
     asksNewest: all.some((word) => isOne(word, newestWords)),
     kinds: kinds.map(([kind]) => kind),
     month,

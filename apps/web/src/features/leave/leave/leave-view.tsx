@@ -16,6 +16,7 @@ import { requestKinds } from "@atrio/contract/kinds";
 import type { LeaveTotals } from "@atrio/contract/leave/leave";
 
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { matches } from "../../../lib/plain-text.ts";
 import { Card } from "../../../ui/card.tsx";
 import { SectionHead } from "../../../ui/section-head.tsx";
 import { ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
@@ -23,7 +24,6 @@ import { YearSteps } from "../../../ui/year-steps.tsx";
 import page from "../leave.module.css";
 import { balancesQuery, leaveQuery } from "../leave.queries.ts";
 import { useAmount } from "../requests/use-amount.ts";
-import { matches } from "../team/team.model.ts";
 
 import classes from "./leave.module.css";
 

@@ -9,10 +9,10 @@ import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
 
 import { formatLongDate, formatMonth } from "../../../../lib/format.ts";
 import { daysOfMonth, monthOfDay } from "../../../../lib/month-grid.ts";
+import { matches } from "../../../../lib/plain-text.ts";
 import { MonthSteps } from "../../../../ui/month-steps.tsx";
 import { Pager } from "../../../../ui/pager.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
-import { matches } from "../team.model.ts";
 import { teamCalendarQuery } from "../team.queries.ts";
 import type { TeamCalendar } from "../team.queries.ts";
 

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 
 import type { Person } from "@atrio/contract/person";
 
+import { matches } from "../../../../lib/plain-text.ts";
 import { useKindName } from "../../requests/use-kind-name.ts";
-import { matches } from "../team.model.ts";
 import { absenceKinds } from "../team.queries.ts";
 
 /** More would not be read: the rest is found by typing. */

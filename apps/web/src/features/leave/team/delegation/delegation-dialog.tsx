@@ -6,11 +6,11 @@ import { useTranslation } from "react-i18next";
 import type { Person } from "@atrio/contract/person";
 
 import { ApiError } from "../../../../lib/errors.ts";
+import { matches } from "../../../../lib/plain-text.ts";
 import { randomKey } from "../../../../lib/random.ts";
 import { FormDialog } from "../../../../ui/form-dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { DateField } from "../../../../ui/typed-fields/date-field.tsx";
-import { matches } from "../team.model.ts";
 import { sendDelegation } from "../team.queries.ts";
 
 import classes from "./delegation-list.module.css";

@@ -7,11 +7,11 @@ import { useTranslation } from "react-i18next";
 import type { BalanceKind } from "@atrio/contract/leave/leave";
 import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
 
+import { matches } from "../../../../lib/plain-text.ts";
 import { Pager } from "../../../../ui/pager.tsx";
 import { SectionHead } from "../../../../ui/section-head.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
 import { YearSteps } from "../../../../ui/year-steps.tsx";
-import { matches } from "../team.model.ts";
 import { teamSummaryQuery } from "../team.queries.ts";
 import type { TeamSummary } from "../team.queries.ts";
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Board } from "@atrio/contract/shifts/shifts";
 
-import { plainText } from "../../../../lib/plain-text.ts";
+import { matches } from "../../../../lib/plain-text.ts";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import type { ShiftState } from "../plan/plan.model.ts";
 import { burdenOf, hoursOf } from "../warnings/remedies.model.ts";
@@ -32,9 +32,7 @@ export function WorkersField({ day, board, draft, candidates, ...props }: Worker
   const { t } = useTranslation("board-edit");
   const [words, setWords] = useState("");
   const chosen = new Set(draft.worker_ids);
-  const shown = candidates.filter(({ person }) =>
-    plainText(person.nombre_completo).includes(plainText(words)),
-  );
+  const shown = candidates.filter(({ person }) => matches(person.nombre_completo, words));
   const toggle = (id: number) => {
     props.onChange(
       chosen.has(id) ? draft.worker_ids.filter((one) => one !== id) : [...draft.worker_ids, id],

@@ -7,7 +7,7 @@ import type { Person } from "@atrio/contract/person";
 import type { Board } from "@atrio/contract/shifts/shifts";
 
 import type { FieldErrors } from "../../../../lib/errors.ts";
-import { plainText } from "../../../../lib/plain-text.ts";
+import { matches } from "../../../../lib/plain-text.ts";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import edit from "../edit/edit.module.css";
 import { fullTimes } from "../words.model.ts";
@@ -31,9 +31,7 @@ export function RotationField({ draft, board, errors, onDraft }: RotationFieldPr
   const { t } = useTranslation(["board-series", "board-edit"]);
   const [words, setWords] = useState("");
   const people = peopleFor(draft, board, t("board-series:former"));
-  const shown = people.filter(({ nombre_completo }) =>
-    plainText(nombre_completo).includes(plainText(words)),
-  );
+  const shown = people.filter(({ nombre_completo }) => matches(nombre_completo, words));
   const error = [...(errors["worker_ids"] ?? []), ...(errors["rotacion"] ?? [])].join("\n");
   return (
     <fieldset className={edit.workers}>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { TeamMember } from "@atrio/contract/time/team";
 
-import { plainText } from "../../../../lib/plain-text.ts";
+import { matches } from "../../../../lib/plain-text.ts";
 
 import classes from "./sheets-view.module.css";
 
@@ -35,9 +35,7 @@ export function PersonPicker({ members, value, onChange }: PersonPickerProps) {
       }))}
       filter={({ options, search, limit }) =>
         options
-          .filter(
-            (option) => "label" in option && plainText(option.label).includes(plainText(search)),
-          )
+          .filter((option) => "label" in option && matches(option.label, search))
           .slice(0, limit)
       }
       value={value === null ? null : String(value)}
