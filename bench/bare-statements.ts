@@ -23,6 +23,7 @@ import {
 import type { AppendInput } from "../apps/server/src/modules/time/clocking/clocking.repo.ts";
 import { readPlans } from "../apps/server/src/modules/time/schedules/schedules.read.ts";
 import { lockChain } from "../apps/server/src/modules/time/worker-locks/worker-locks.repo.ts";
+import { openSessionMemory } from "../apps/server/src/platform/session-memory.ts";
 
 /** A value of a statement: an input of the product's function by its name, or a constant of its own. */
 type Place = { input: string; isList: boolean } | { constant: unknown };
@@ -173,7 +174,8 @@ async function overhearSession(): Promise<Statement> {
     stats: () => ({ total: 0, idle: 0, waiting: 0 }),
     close: async () => undefined,
   };
-  await findActor(db, { token: "input token", now: inputs.ahora });
+  const sessions = openSessionMemory(() => false);
+  await findActor({ db, sessions }, { token: "input token", now: Date.parse(inputs.ahora) });
   if (heard === undefined) throw new Error("The session check asks for nothing");
   return heard;
 }

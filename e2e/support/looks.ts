@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 import { expectAccessible } from "./axe.ts";
 import { widths } from "./browser.ts";
@@ -13,17 +13,21 @@ const looks: ReadonlyArray<{ theme: Theme; width: Width }> = [
   { theme: "dark", width: "phone" },
 ];
 
+/** Theme that the last look left a page in: the next begins with it, because each change repaints everything. */
+const left = new WeakMap<Page, Theme>();
+
 /**
  * Judges the screen, light on a desk and dark on a phone: nothing beyond the edge, and full
- * accessibility. `at` is scrolled to the middle first, away from bars that stay. Leaves the page as the
- * visit began.
+ * accessibility. `at` is scrolled to the middle first, away from bars that stay. Leaves the page at the width of
+ * the visit, in the theme of the second look.
  */
 export async function lookAround(
   { page, language, ...visit }: Visitor,
   name: string,
   { whole = false, at }: { whole?: boolean; at?: Locator } = {},
 ): Promise<void> {
-  for (const { theme, width } of looks) {
+  const first = left.get(page) ?? visit.theme;
+  for (const { theme, width } of first === "light" ? looks : looks.toReversed()) {
     const picture = `${name}-${language}-${theme}-${width}`;
     await page.setViewportSize(widths[width]);
     await page.emulateMedia({ colorScheme: theme });
@@ -34,5 +38,5 @@ export async function lookAround(
     await expectAccessible(page, picture);
   }
   await page.setViewportSize(widths[visit.width]);
-  await page.emulateMedia({ colorScheme: visit.theme });
+  left.set(page, first === "light" ? "dark" : "light");
 }

@@ -290,9 +290,13 @@ export type Deps = {
 export async function createContext(config: Config, deps: Deps): Promise<AppContext> {
   const log = createLog(config);
   const clock = deps.clock ?? systemClock;
-  const db = openDb(deps.databaseUrl, { max: deps.poolSize, patience: deps.patience });
-  const queue = openJobs({ databaseUrl: deps.databaseUrl, log });
   const events = await openEvents({ databaseUrl: deps.databaseUrl, log });
+  const db = openDb(deps.databaseUrl, {
+    max: deps.poolSize,
+    patience: deps.patience,
+    onSessionChange: (change) => events.sessions.forget(change),
+  });
+  const queue = openJobs({ databaseUrl: deps.databaseUrl, log });
   const storage = openStorage(config, { log });
   const disk = openDisk(config, log, deps.readRoom);
   const mail = createMailer({ config, jobs: queue, storage, clock, log });

@@ -229,6 +229,10 @@ export async function startTestApp(
   await app.ready();
   const root = new pg.Pool({ connectionString: database.url, max: 2 });
   root.on("error", () => {});
+  // Statements of tests change rights too: what they announce is heard before the next call.
+  root.on("connect", (client) => {
+    client.on("notice", ({ message }) => ctx.events.sessions.forget(message ?? ""));
+  });
   const sql: TestApp["sql"] = async (text, values = []) => (await root.query(text, values)).rows;
   return {
     app,

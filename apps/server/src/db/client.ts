@@ -16,6 +16,7 @@ import { recallOnce, rememberOnce, type Once } from "./once.ts";
 import { openPulse, patience } from "./pulse.ts";
 import type { Patience, Pulse } from "./pulse.ts";
 import type { Database } from "./schema.ts";
+import { collectSessionChanges } from "./session-changes.ts";
 import { openSharing, SharedFailure } from "./shared.ts";
 import type { Shared } from "./shared.ts";
 import { openSlots } from "./slots.ts";
@@ -167,11 +168,18 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
 const ignoreLost = (): undefined => undefined;
 
 /** Connections, turns at them, and the watch over their use. */
-type Ground = { pool: pg.Pool; turns: Turns; pulse: Pulse; refuseWaiting: () => void };
+type Ground = {
+  pool: pg.Pool;
+  turns: Turns;
+  pulse: Pulse;
+  refuseWaiting: () => void;
+  /** Passes on the changes of sessions that the work of a connection announced. */
+  tellSessionChanges: (client: pg.PoolClient) => void;
+};
 
 /** Runs `work` on a connection of the pool; one whose state is unknown is given back as lost. */
 async function onConnection<T>(
-  { pool, turns, pulse, refuseWaiting }: Ground,
+  { pool, turns, pulse, refuseWaiting, tellSessionChanges }: Ground,
   work: (client: pg.PoolClient, lose: (lost: Error | undefined) => void) => Promise<T>,
 ): Promise<T> {
   return turns.take(async () => {
@@ -188,6 +196,8 @@ async function onConnection<T>(
       });
     } finally {
       unwatch();
+      // After the commit, before the answer: a check in between would have read the rows of before.
+      tellSessionChanges(client);
       client.release(lost);
     }
   });
@@ -314,7 +324,12 @@ async function lookUp<T>(ground: Ground, lookup: Lookup): Promise<T[]> {
 /** Opens the pool that serves requests. `databaseUrl` may log in as owner or superuser: no statement runs as either. */
 export function openDb(
   databaseUrl: string,
-  options: { max?: number | undefined; patience?: Patience | undefined } = {},
+  options: {
+    max?: number | undefined;
+    patience?: Patience | undefined;
+    /** Hears of changes that this process made to what session checks read, after each commit. */
+    onSessionChange?: ((change: string) => void) | undefined;
+  } = {},
 ): Db {
   const limits = options.patience ?? patience;
   const max = options.max ?? 10;
@@ -336,7 +351,11 @@ export function openDb(
   });
   pool.on("error", ignoreLost);
   // From the first moment: a dying server can end a connection in the packet that opens it.
-  pool.on("connect", (client) => client.on("error", ignoreLost));
+  const changes = new WeakMap<pg.PoolClient, () => string[]>();
+  pool.on("connect", (client) => {
+    client.on("error", ignoreLost);
+    changes.set(client, collectSessionChanges(client));
+  });
   const slots = openSlots(databaseUrl);
   const queue = { mostWaiting: waitingForOne * max, patience: limits.queue };
   const turns = openTurns({ ...queue, most: max });
@@ -347,7 +366,10 @@ export function openDb(
     sharedTurns.refuseWaiting();
   };
   const pulse = openPulse({ databaseUrl, patience: limits, onFrozen: refuseWaiting });
-  const ground: Ground = { pool, turns, pulse, refuseWaiting };
+  const tellSessionChanges = (client: pg.PoolClient): void => {
+    for (const change of changes.get(client)?.() ?? []) options.onSessionChange?.(change);
+  };
+  const ground: Ground = { pool, turns, pulse, refuseWaiting, tellSessionChanges };
   return {
     tenant: async (companyId, work, once) => {
       const shared = once === undefined ? sharing.current(companyId) : undefined;

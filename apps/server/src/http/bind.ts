@@ -87,14 +87,15 @@ async function authenticate(ctx: AppContext, request: FastifyRequest): Promise<v
   if (header === undefined) fail("session.required");
   const token = bearerToken(header);
   if (token === undefined) fail("session.expired");
-  const now = isoOf(ctx.clock.now().epochMilliseconds);
-  const found = await findActor(ctx.db, { token, now });
+  const now = ctx.clock.now().epochMilliseconds;
+  const sessions = ctx.events.sessions;
+  const found = await findActor({ db: ctx.db, sessions }, { token, now });
   if (found === undefined) fail("session.expired");
   request.actor = { ...found.actor, idioma: languageFor(request, found.actor) };
   if (!found.stale) return;
   const touched = touchSession(ctx.db, {
     sesion_id: found.actor.sesion_id,
-    now,
+    now: isoOf(now),
     ip: plainAddress(request.ip),
   });
   touched.catch((err: unknown) => ctx.log.warn({ err }, "Session use was not noted"));

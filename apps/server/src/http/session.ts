@@ -1,9 +1,11 @@
 import type { Actor } from "@atrio/contract/access/actor";
 
 import type { Db } from "../db/client.ts";
+import { isoOf } from "../lib/calendar/clock.ts";
 import { tokenHash } from "../lib/crypto/tokens.ts";
+import type { CheckedSession, SessionMemory } from "../platform/session-memory.ts";
 
-/** One statement, so that the check is one round trip on every request. */
+/** One statement, so that the check is one round trip. */
 const sessionCheck = `
   select s.id as sesion_id, s.expira_en as sesion_expira_en, s.empresa_id, s.trabajador_id, s.account_user_id, s.suplantada_por,
          t.nombre, t.idioma_trabajador as idioma, t.permiso_supervisor, t.permiso_gestor_turnos,
@@ -16,8 +18,7 @@ const sessionCheck = `
             where tc.empresa_id = s.empresa_id and tc.trabajador_id = s.trabajador_id
               and tc.vigencia @> $2::date), e.zona_horaria) as zona_horaria,
          array(select m.modulo_id from empresa_modulo m where m.empresa_id = s.empresa_id) as modulos,
-         coalesce(s.confirmada_en >= $3::timestamptz - interval '5 minutes', false) as clave_reciente,
-         s.vista_en < $3::timestamptz - interval '5 minutes' as vista_hace_tiempo
+         s.confirmada_en as sesion_confirmada_en, s.vista_en as sesion_vista_en
   from sesion s
   join account a on a.account_user_id = s.account_user_id and a.desactivada_en is null
   join empresa e on e.empresa_id = s.empresa_id
@@ -32,7 +33,13 @@ const sessionCheck = `
         and ta.administrador and ta.roles_administracion is null and (ta.fecha_baja is null or ta.fecha_baja >= $2::date)
       where sa.id = s.sesion_administrador_id and sa.expira_en > $3::timestamptz))`;
 
-type SessionRow = Actor & { vista_hace_tiempo: boolean };
+type SessionRow = Omit<Actor, "clave_reciente"> & {
+  sesion_confirmada_en: string | null;
+  sesion_vista_en: string;
+};
+
+/** A typed password counts for so long, and the use of a session is noted as often. */
+const fiveMinutes = 5 * 60_000;
 
 const bearer = /^Bearer ([\w-]{20,100})$/i;
 
@@ -41,19 +48,52 @@ export function bearerToken(header: string | undefined): string | undefined {
   return bearer.exec(header ?? "")?.[1];
 }
 
-/** The actor behind a live session and whether its last use should be noted; undefined when it is dead. */
+/**
+ * The actor behind a live session at `now` (epoch milliseconds) and whether its last use should be noted;
+ * undefined when it is dead. One that was checked a moment ago is remembered (Rule ACCESS-54).
+ */
 export async function findActor(
-  db: Db,
-  input: { token: string; now: string },
+  { db, sessions }: { db: Db; sessions: SessionMemory },
+  { token, now }: { token: string; now: number },
 ): Promise<{ actor: Actor; stale: boolean } | undefined> {
+  const hash = tokenHash(token);
+  const key = hash.toString("base64");
+  const iso = isoOf(now);
+  const day = iso.slice(0, 10);
+  const known = sessions.recall(key, { day, at: now });
+  if (known !== undefined) return actorAt(known, now);
+  const remember = sessions.begin();
   const [row] = await db.gateLookup<SessionRow>({
     name: "session_check",
     text: sessionCheck,
-    values: [tokenHash(input.token), input.now.slice(0, 10), input.now],
+    values: [hash, day, iso],
   });
   if (row === undefined) return undefined;
-  const { vista_hace_tiempo: stale, ...actor } = row;
-  return { actor, stale };
+  const session = checked(row, day);
+  // A handed-over session also ends with its administrator's, whose changes do not name it.
+  if (row.suplantada_por === null) remember(key, session);
+  return actorAt(session, now);
+}
+
+function checked(
+  { sesion_confirmada_en, sesion_vista_en, ...actor }: SessionRow,
+  day: string,
+): CheckedSession {
+  return {
+    actor,
+    day,
+    expiresAt: Date.parse(actor.sesion_expira_en),
+    confirmedUntil:
+      sesion_confirmada_en === null ? 0 : Date.parse(sesion_confirmada_en) + fiveMinutes,
+    touchAfter: Date.parse(sesion_vista_en) + fiveMinutes,
+  };
+}
+
+function actorAt(session: CheckedSession, now: number): { actor: Actor; stale: boolean } {
+  const stale = now > session.touchAfter;
+  // Once: the requests of the same moment would all note it.
+  if (stale) session.touchAfter = now + fiveMinutes;
+  return { actor: { ...session.actor, clave_reciente: now <= session.confirmedUntil }, stale };
 }
 
 /** Notes that a session is in use; at most every five minutes. */

@@ -13,9 +13,12 @@ export type EventsConnection = {
 
 type Options = {
   databaseUrl: string;
+  /** Channel of `notify`. */
   channel: string;
+  /** Readers of announcements by channel. */
+  readers: Record<string, (payload: string) => void>;
   log: Log;
-  onPayload: (payload: string) => void;
+  onLoss: () => void;
   /** Called after a reconnection; announcements of the meantime are lost. */
   onReconnect: () => void;
 };
@@ -60,10 +63,14 @@ class ListeningConnection implements EventsConnection {
     });
     client.on("error", () => this.#lose(client));
     client.on("end", () => this.#lose(client));
-    client.on("notification", ({ payload }) => this.#options.onPayload(payload ?? ""));
+    client.on("notification", ({ channel, payload }) =>
+      this.#options.readers[channel]?.(payload ?? ""),
+    );
     try {
       await client.connect();
-      await client.query(`listen ${this.#options.channel}`);
+      for (const channel of Object.keys(this.#options.readers)) {
+        await client.query(`listen ${channel}`);
+      }
     } catch (error) {
       await endQuietly(client);
       throw error;
@@ -111,6 +118,7 @@ class ListeningConnection implements EventsConnection {
     if (this.#client !== client) return;
     this.#client = undefined;
     clearTimeout(this.#timer);
+    this.#options.onLoss();
     void endQuietly(client);
     if (this.#closed) return;
     this.#options.log.warn("The events connection was lost; connecting again");

@@ -8,6 +8,8 @@ import { openEventsConnection } from "./events-connection.ts";
 import { packAnnouncements, unpackAnnouncements } from "./events-wire.ts";
 import type { Announcement } from "./events-wire.ts";
 import type { Log } from "./log.ts";
+import { openSessionMemory } from "./session-memory.ts";
+import type { SessionMemory } from "./session-memory.ts";
 
 /**
  * Event for a listener: an announcement, or `reconectado` after an interruption of the bus, when
@@ -34,6 +36,8 @@ export type Followed = { empresa_id: number; trabajador_ids: readonly number[] }
  * Publishes changes to open pages, through the database, so that any number of servers share it.
  */
 export type EventBus = {
+  /** Sessions checked lately, which announced changes end. */
+  sessions: SessionMemory;
   /** Announces after the commit, within about 50 ms. Never throws: a lost event only delays a page. */
   publish(announcement: Announcement): void;
   /**
@@ -52,6 +56,8 @@ export type EventBus = {
 };
 
 const CHANNEL = "atrio_events";
+/** Channel on which the database announces changes of what session checks read (migration 0267). */
+const SESSION_CHANNEL = "atrio_sessions";
 const BATCH_MS = 40;
 /** Kept while the database is away; the oldest give way. */
 const MOST_PENDING = 10_000;
@@ -67,12 +73,18 @@ export async function openEvents(options: { databaseUrl: string; log: Log }): Pr
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
+  let isHeard = (): boolean => false;
+  const sessions = openSessionMemory(() => isHeard());
   const connection = await openEventsConnection({
     ...options,
     channel: CHANNEL,
-    onPayload: (payload) => {
-      for (const announcement of unpackAnnouncements(payload)) deliver(announcement);
+    readers: {
+      [CHANNEL]: (payload) => {
+        for (const announcement of unpackAnnouncements(payload)) deliver(announcement);
+      },
+      [SESSION_CHANNEL]: (change) => sessions.forget(change),
     },
+    onLoss: () => sessions.forgetAll(),
     onReconnect: () => {
       for (const subscription of [...listeners.values()].flatMap((some) => [...some])) {
         tell(subscription, { tipo: "reconectado" });
@@ -80,6 +92,8 @@ export async function openEvents(options: { databaseUrl: string; log: Log }): Pr
       flushSoon();
     },
   });
+
+  isHeard = () => connection.isOpen();
 
   function tell<E>({ listener }: { listener: (event: E) => void }, event: E): void {
     try {
@@ -119,6 +133,7 @@ export async function openEvents(options: { databaseUrl: string; log: Log }): Pr
   }
 
   return {
+    sessions,
     publish(announcement) {
       if (closed) return;
       pending.push(announcement);
