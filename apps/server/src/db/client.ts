@@ -16,7 +16,8 @@ import { recallOnce, rememberOnce, type Once } from "./once.ts";
 import { openPulse, patience } from "./pulse.ts";
 import type { Patience, Pulse } from "./pulse.ts";
 import type { Database } from "./schema.ts";
-import { collectSessionChanges } from "./session-changes.ts";
+import { openSessionChanges } from "./session-changes.ts";
+import type { SessionChanges } from "./session-changes.ts";
 import { openSharing, SharedFailure } from "./shared.ts";
 import type { Shared } from "./shared.ts";
 import { openSlots } from "./slots.ts";
@@ -173,13 +174,12 @@ type Ground = {
   turns: Turns;
   pulse: Pulse;
   refuseWaiting: () => void;
-  /** Passes on the changes of sessions that the work of a connection announced. */
-  tellSessionChanges: (client: pg.PoolClient) => void;
+  changes: SessionChanges;
 };
 
 /** Runs `work` on a connection of the pool; one whose state is unknown is given back as lost. */
 async function onConnection<T>(
-  { pool, turns, pulse, refuseWaiting, tellSessionChanges }: Ground,
+  { pool, turns, pulse, refuseWaiting, changes }: Ground,
   work: (client: pg.PoolClient, lose: (lost: Error | undefined) => void) => Promise<T>,
 ): Promise<T> {
   return turns.take(async () => {
@@ -196,8 +196,7 @@ async function onConnection<T>(
       });
     } finally {
       unwatch();
-      // After the commit, before the answer: a check in between would have read the rows of before.
-      tellSessionChanges(client);
+      changes.tell(client);
       client.release(lost);
     }
   });
@@ -351,11 +350,9 @@ export function openDb(
   });
   pool.on("error", ignoreLost);
   // From the first moment: a dying server can end a connection in the packet that opens it.
-  const changes = new WeakMap<pg.PoolClient, () => string[]>();
-  pool.on("connect", (client) => {
-    client.on("error", ignoreLost);
-    changes.set(client, collectSessionChanges(client));
-  });
+  pool.on("connect", (client) => client.on("error", ignoreLost));
+  const changes = openSessionChanges(options.onSessionChange);
+  pool.on("connect", (client) => changes.watch(client));
   const slots = openSlots(databaseUrl);
   const queue = { mostWaiting: waitingForOne * max, patience: limits.queue };
   const turns = openTurns({ ...queue, most: max });
@@ -366,10 +363,7 @@ export function openDb(
     sharedTurns.refuseWaiting();
   };
   const pulse = openPulse({ databaseUrl, patience: limits, onFrozen: refuseWaiting });
-  const tellSessionChanges = (client: pg.PoolClient): void => {
-    for (const change of changes.get(client)?.() ?? []) options.onSessionChange?.(change);
-  };
-  const ground: Ground = { pool, turns, pulse, refuseWaiting, tellSessionChanges };
+  const ground: Ground = { pool, turns, pulse, refuseWaiting, changes };
   return {
     tenant: async (companyId, work, once) => {
       const shared = once === undefined ? sharing.current(companyId) : undefined;

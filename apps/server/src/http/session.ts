@@ -1,7 +1,7 @@
 import type { Actor } from "@atrio/contract/access/actor";
 
 import type { Db } from "../db/client.ts";
-import { isoOf } from "../lib/calendar/clock.ts";
+import { epochOf, isoOf } from "../lib/calendar/clock.ts";
 import { tokenHash } from "../lib/crypto/tokens.ts";
 import type { CheckedSession, SessionMemory } from "../platform/session-memory.ts";
 
@@ -82,10 +82,9 @@ function checked(
   return {
     actor,
     day,
-    expiresAt: Date.parse(actor.sesion_expira_en),
-    confirmedUntil:
-      sesion_confirmada_en === null ? 0 : Date.parse(sesion_confirmada_en) + fiveMinutes,
-    touchAfter: Date.parse(sesion_vista_en) + fiveMinutes,
+    expiresAt: epochOf(actor.sesion_expira_en),
+    confirmedUntil: sesion_confirmada_en === null ? 0 : epochOf(sesion_confirmada_en) + fiveMinutes,
+    touchAfter: epochOf(sesion_vista_en) + fiveMinutes,
   };
 }
 

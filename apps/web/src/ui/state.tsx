@@ -83,7 +83,7 @@ export function BlockSkeleton({ height, phone = height }: BlockSkeletonProps) {
   };
   return (
     <output className={classes.block} aria-label={t("state.loading")} style={style}>
-      <Skeleton height="var(--room)" radius="xl" />
+      <Skeleton height="var(--room)" radius="xl" animate={height < 400} />
     </output>
   );
 }

@@ -98,6 +98,8 @@ export const theme = createTheme({
     NumberInput: { defaultProps: { size: "md" } },
     ColorInput: { defaultProps: { size: "md" } },
     FileInput: { defaultProps: { size: "md" } },
+    // The options of a closed list are not drawn: a field with 200 people would weigh as much as its page.
+    Combobox: { defaultProps: { keepMounted: false } },
     MultiSelect: { defaultProps: { size: "md" } },
     Radio: { defaultProps: { size: "md" } },
     Textarea: { defaultProps: { size: "md" } },

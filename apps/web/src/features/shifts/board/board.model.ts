@@ -140,10 +140,16 @@ export function shownAreas(board: Board, { area }: BoardFilters): WorkArea[] {
 
 /** People who may be planned in areas, by name. */
 export function peopleOf(areas: readonly WorkArea[]): Map<number, Person> {
+  const cached = sortedPeople.get(areas);
+  if (cached !== undefined) return cached;
   const people = areas.flatMap(({ personas }) => personas);
   const sorted = people.toSorted((a, b) => a.nombre_completo.localeCompare(b.nombre_completo));
-  return new Map(sorted.map((person) => [person.id, person]));
+  const made = new Map(sorted.map((person) => [person.id, person]));
+  sortedPeople.set(areas, made);
+  return made;
 }
+
+const sortedPeople = new WeakMap<readonly WorkArea[], Map<number, Person>>();
 
 /** Number of workers that a shift lacks. */
 export function shortfallOf(shift: PlannedShift): number {
@@ -207,6 +213,7 @@ function personRows({ board, filters, days }: RowsInput): Row[] {
 /** Tables that every person's row reads, made once for a board. */
 type Shared = {
   byWorker: ReadonlyMap<number, ReadonlyMap<string, readonly PlannedShift[]>>;
+  areasOf: ReadonlyMap<number, readonly WorkArea[]>;
   absences: ReadonlyMap<string, Absence>;
   book: WarningBook;
   hours: ReadonlyMap<number, Board["horas"][number]>;
@@ -227,8 +234,12 @@ function shared(board: Board): Shared {
       byWorker.set(id, days);
     }
   }
+  const members = board.areas.flatMap((area) => area.personas.map(({ id }) => ({ id, area })));
+  const areasOf = new Map<number, WorkArea[]>();
+  for (const { id, area } of members) areasOf.set(id, [...(areasOf.get(id) ?? []), area]);
   const made = {
     byWorker,
+    areasOf,
     absences: new Map(board.ausencias.map((one) => [bookKey(one.trabajador_id, one.fecha), one])),
     book: warningBook(board),
     hours: new Map(board.horas.map((one) => [one.trabajador_id, one])),
@@ -237,18 +248,22 @@ function shared(board: Board): Shared {
   return made;
 }
 
+const none: readonly never[] = [];
+
 type PersonRowInput = { board: Board; person: Person; days: readonly string[] };
 
 function personRow({ board, person, days }: PersonRowInput): Row {
-  const { byWorker, absences, book, hours } = shared(board);
+  const { byWorker, areasOf, absences, book, hours } = shared(board);
+  const away = absentBook(board);
   const own = byWorker.get(person.id);
   const known = hours.get(person.id);
-  const areas = board.areas.filter(({ personas }) => personas.some(({ id }) => id === person.id));
+  const areas = areasOf.get(person.id) ?? [];
   const holidays = holidaysOf(board, areas[0]?.centro_trabajo_id);
-  const planned = [...(own?.values() ?? [])]
-    .flat()
-    .filter(({ fecha }) => fecha >= board.desde && fecha <= board.hasta)
-    .reduce((sum, { minutos }) => sum + minutos, known?.minutos_otras_areas ?? 0);
+  let planned = known?.minutos_otras_areas ?? 0;
+  for (const [day, shifts] of own ?? []) {
+    if (day < board.desde || day > board.hasta) continue;
+    for (const { minutos } of shifts) planned += minutos;
+  }
   return {
     key: personKey(person.id),
     kind: "person",
@@ -256,14 +271,17 @@ function personRow({ board, person, days }: PersonRowInput): Row {
     areas,
     // A seventh of a week says nothing about a single day.
     hours: { planned, contract: days.length === 1 ? null : (known?.minutos_contrato ?? null) },
-    cells: days.map((day) => ({
-      day,
-      shifts: own?.get(day) ?? [],
-      absence: absences.get(bookKey(person.id, day)) ?? null,
-      warnings: book.get(bookKey(person.id, day)) ?? [],
-      absent: absentBook(board).has(bookKey(person.id, day)) ? [person.id] : [],
-      holiday: holidays.get(day) ?? null,
-    })),
+    cells: days.map((day) => {
+      const key = bookKey(person.id, day);
+      return {
+        day,
+        shifts: own?.get(day) ?? none,
+        absence: absences.get(key) ?? null,
+        warnings: book.get(key) ?? none,
+        absent: away.has(key) ? [person.id] : none,
+        holiday: holidays.get(day) ?? null,
+      };
+    }),
   };
 }
 

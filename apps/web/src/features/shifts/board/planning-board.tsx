@@ -49,21 +49,31 @@ export function PlanningBoard(props: PlanningBoardProps) {
   const { data: board, error } = query;
   const part = useWorkspacePart();
   if (board?.areas.length === 0) return <NoAreas />;
-  if (board === undefined || part === null) {
+  const isFailed = error !== null && board === undefined;
+  if (isFailed || part === null) {
     return (
       <>
         <PageHeader title={t("title")} />
-        {error === null || board !== undefined ? (
-          <Loading />
-        ) : (
-          <ErrorState error={error} onRetry={() => void query.refetch()} />
-        )}
+        {isFailed ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <Loading />}
       </>
     );
   }
   return (
-    <part.Workspace {...props} board={ofRange(board, dates)} place={place} isPhone={isPhone} />
+    <part.Workspace
+      {...props}
+      // Heading and filters are drawn while the data are on their way.
+      board={board === undefined ? blank(dates) : ofRange(board, dates)}
+      place={place}
+      isPhone={isPhone}
+      isLoading={board === undefined}
+    />
   );
+}
+
+/** A board of which nothing is known yet. */
+function blank({ from, to }: DayRange): Board {
+  const nothing = { areas: [], turnos: [], etiquetas: [], pausas: [], ausencias: [], avisos: [] };
+  return { desde: from, hasta: to, ...nothing, horas: [], festivos: [], preferencias: [] };
 }
 
 /** The last board stays until that of another range is there; its days are the new ones already. */

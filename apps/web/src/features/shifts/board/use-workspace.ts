@@ -47,6 +47,8 @@ export type WorkspaceProps = PlanningBoardProps & {
   board: Board;
   place: BoardPlace;
   isPhone: boolean;
+  /** The board is not there yet. */
+  isLoading: boolean;
 };
 
 /** A dialog over the board. */

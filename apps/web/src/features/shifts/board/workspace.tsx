@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { PlannedShift } from "@atrio/contract/shifts/shifts";
 
 import { addDays } from "../../../lib/format.ts";
+import { BlockSkeleton } from "../../../ui/state.tsx";
 import { useBelow } from "../../../ui/use-below.ts";
 
 import { BoardHeader } from "./board-header.tsx";
@@ -47,7 +48,7 @@ export function Workspace(props: WorkspaceProps) {
       />
       <FilterRow work={work} />
       <div className={classes.columns} data-aside={isWarning}>
-        {isPhone ? <OnPhone work={work} /> : <OnDesk work={work} isBeside={isWarning} />}
+        <Plan work={work} isBeside={isWarning} />
         {isWarning && <Warnings work={work} issues={issues} onClose={() => setWarning(false)} />}
       </div>
       <SelectionBar work={work} />
@@ -67,8 +68,20 @@ export function Workspace(props: WorkspaceProps) {
 }
 
 type PartProps = { work: WorkspaceState };
+type PlanProps = PartProps & { isBeside: boolean };
 
-function OnDesk({ work, isBeside }: PartProps & { isBeside: boolean }) {
+function Plan({ work, isBeside }: PlanProps) {
+  if (work.isLoading) {
+    return (
+      <div className={classes.loading} aria-busy>
+        <BlockSkeleton height={560} />
+      </div>
+    );
+  }
+  return work.isPhone ? <OnPhone work={work} /> : <OnDesk work={work} isBeside={isBeside} />;
+}
+
+function OnDesk({ work, isBeside }: PlanProps) {
   const { rows, state, actions } = work;
   const before = useNightBefore(work);
   const area = useRef<HTMLDivElement>(null);

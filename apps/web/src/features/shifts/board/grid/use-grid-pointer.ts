@@ -201,16 +201,14 @@ function begin(drag: Drag): void {
   Object.assign(drag, { ghost });
 }
 
-function follow(drag: Drag, { clientX, clientY }: PointerEvent): void {
+function follow(drag: Drag, { clientX, clientY, target }: PointerEvent): void {
   Object.assign(drag, { endX: clientX });
   if (drag.kind === "start" || drag.kind === "end") {
     stretch(drag);
     return;
   }
-  if (drag.ghost !== null) {
-    drag.ghost.style.transform = `translate(${clientX - drag.x}px, ${clientY - drag.y}px)`;
-  }
-  const under = document.elementFromPoint(clientX, clientY);
+  // The browser has looked for the element under the pointer; the ghost takes no events.
+  const under = target instanceof Element ? target : null;
   const cell = under?.closest<HTMLElement>("[data-cell]") ?? null;
   const isOther = drag.kind === "draw" && cell?.dataset["cell"] !== drag.source.dataset["cell"];
   const next = isOther ? drag.over : cell;
@@ -220,6 +218,10 @@ function follow(drag: Drag, { clientX, clientY }: PointerEvent): void {
     mark(drag);
   }
   scrollNear(drag.source.closest<HTMLElement>('[role="grid"]'), clientY);
+  // Last: a size that is read after a change makes the browser lay the page out in between.
+  if (drag.ghost !== null) {
+    drag.ghost.style.transform = `translate(${clientX - drag.x}px, ${clientY - drag.y}px)`;
+  }
 }
 
 /** Pixels from an edge of a shift in which a drag changes its time. */
