@@ -3,7 +3,8 @@
 // run bench -- scale` and `-- morning` measure a large company and a busy morning, `-- batch` 300
 // pages of payslips, `-- org-chart` a chart of 2,000 people, `-- bodies` how long bodies of 5 MB
 // block the server, `-- board` the shift planner, `-- complaints` what times tell of codes, `-- search`
-// the search of the portal; `-- all` does everything, one after another.
+// the search of the portal, `-- compare` processor time beside an earlier version; `-- all` does everything,
+// one after another.
 import { join } from "node:path";
 
 import { loadConfig } from "../apps/server/src/config.ts";
@@ -18,6 +19,7 @@ import { measureBodies } from "./bodies.ts";
 import { cases } from "./cases.ts";
 import { forgetTodaysPunches, makeCompany } from "./company.ts";
 import type { BenchCompany } from "./company.ts";
+import { measureComparison } from "./compare.ts";
 import { measureComplaints } from "./complaints.ts";
 import { measureMorning } from "./morning.ts";
 import { measureOrgChart } from "./org-chart.ts";
@@ -59,6 +61,7 @@ async function measure(): Promise<string[]> {
     board: inBrowser(measureBoard),
     complaints: measureComplaints,
     search: measureSearch,
+    compare: inBrowser(measureComparison),
   };
   if (first === "all") {
     const over = await measureCosts();

@@ -25,12 +25,19 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** `link` is an entry of the menu: with it the page is there. */
-type Entrance = { url: string; token: string; scheme: Scheme; link: string };
+type Entrance = {
+  url: string;
+  token: string;
+  scheme: Scheme;
+  link: string;
+  /** Watches the page before it is opened. */
+  onPage?: (page: Page) => void;
+};
 
 /** The home page, signed in: the way to a view begins there. */
 export async function enter(
   browser: Browser,
-  { url, token, scheme, link }: Entrance,
+  { url, token, scheme, link, onPage }: Entrance,
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: screen,
@@ -41,6 +48,7 @@ export async function enter(
   const session = JSON.stringify({ token, expiresAt: "2199-01-01T00:00:00Z" });
   await context.addInitScript((kept) => localStorage.setItem("atrio.session", kept), session);
   const page = await context.newPage();
+  onPage?.(page);
   await page.goto(url);
   await page.locator(`a[href="${link}"]`).first().waitFor();
   // The home page is loaded by then: its later requests are not the view's.

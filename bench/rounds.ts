@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import autocannon from "autocannon";
+import type { CannonRequest } from "autocannon";
 
 import type { Case } from "./cases.ts";
 import type { SignedIn } from "./company.ts";
@@ -66,6 +67,30 @@ export async function loadOnce(
   load: { url: string; people: readonly SignedIn[]; seconds: number; connections: number },
 ): Promise<Figures> {
   const { url, people, connections, seconds } = load;
+  const requestsOf = (connection: number): CannonRequest[] =>
+    one.requests(people.filter((_, index) => index % connections === connection));
+  const fired = await fire({ name: one.name, url, connections, seconds, requestsOf });
+  const sorted = fired.times.toSorted((a, b) => a - b);
+  const at = (part: number): number => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
+  return { perSecond: fired.answered / fired.seconds, p50: at(0.5), p99: at(0.99) };
+}
+
+type Load = {
+  name: string;
+  url: string;
+  connections: number;
+  seconds: number;
+  /** Requests of a connection by its number, repeated in their order. */
+  requestsOf: (connection: number) => CannonRequest[];
+};
+
+/** Sends requests for some seconds; answers their number and times. Throws when any was not a success. */
+export async function fire({ name, url, connections, seconds, requestsOf }: Load): Promise<{
+  answered: number;
+  seconds: number;
+  /** Milliseconds of each answer. */
+  times: number[];
+}> {
   let opened = 0;
   const run = autocannon({
     url,
@@ -75,22 +100,19 @@ export async function loadOnce(
     ...(isQuick ? { amount: 4 * connections } : {}),
     sampleInt: 100,
     setupClient: (client) => {
-      const own = opened;
+      client.setRequests(requestsOf(opened));
       opened += 1;
-      client.setRequests(one.requests(people.filter((_, index) => index % connections === own)));
     },
   });
   const times: number[] = [];
   run.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   const result = await run;
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${one.name} on ${url}: ${result.non2xx} refused, ${result.errors} failed`);
+    throw new Error(`${name} on ${url}: ${result.non2xx} refused, ${result.errors} failed`);
   }
   // Interrupted requests end before the next round.
   if (!isQuick) await sleep(300);
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number): number => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
-  return { perSecond: result["2xx"] / result.duration, p50: at(0.5), p99: at(0.99) };
+  return { answered: result["2xx"], seconds: result.duration, times };
 }
 
 /** The medians of some rounds' figures. */

@@ -55,6 +55,7 @@ const commands: Record<string, Array<{ args: string[]; prints: string | string[]
         "Search by workers of 20 people",
         "Shift planner of 6 people",
         "Longest block of the event loop",
+        "Milliseconds of processor time for one",
       ],
     },
   ],
