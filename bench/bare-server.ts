@@ -18,7 +18,13 @@ type Session = {
   account_user_id: number;
 };
 type Punch = { trabajador_id: number; accion: string; fichador_id?: number };
-type OpenSigning = { id: number; dia: string; zona_horaria: string; seq_inicio: number };
+type OpenSigning = {
+  id: number;
+  dia: string;
+  zona_horaria: string;
+  seq_inicio: number;
+  lastSeq: number;
+};
 type Receipt = { seq: number; hash: string };
 type Runner = Pick<pg.Pool, "query">;
 
@@ -116,9 +122,10 @@ async function punch(session: Session, key: string, body: Punch): Promise<unknow
     const content = JSON.stringify({
       tipo: body.accion,
       registrado_en: now,
-      actor: session,
-      antes: open ?? null,
-      despues: version,
+      actor: { trabajador_id },
+      ...(open === undefined
+        ? { despues: version }
+        : { antes: open.lastSeq, despues: { hora_fin: now } }),
     });
     const [receipt] = await rows<Receipt>(client, sql.append, {
       ...whose,

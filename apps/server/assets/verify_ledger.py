@@ -383,6 +383,7 @@ def check_points(kit, key, index, report):
 def check_chain(kit, worker, index, report):
     """The links of a worker's chain by number, its entries that say something, and what was left out."""
     links, told, omitted = {}, [], {}
+    versions, last_about = {}, {}
     data = kit.read("cadena/{}.jsonl".format(worker))
     if data is None:
         report.add("cadena", "lost", "cadena/{}.jsonl".format(worker), worker=worker)
@@ -412,6 +413,7 @@ def check_chain(kit, worker, index, report):
             problem("link")
         links.setdefault(seq, link)
         expected, previous = max(expected, seq + 1), link
+        before, last_about[signing] = last_about.get(signing), seq
         if content is None:
             omitted[seq] = (signing, line.get("omitido"), millis(recorded))
             continue
@@ -421,11 +423,39 @@ def check_chain(kit, worker, index, report):
             continue
         if millis(entry.get("registrado_en")) != millis(recorded):
             problem("moment")
+        if is_folded(entry):
+            if entry.get("despues") is not None and entry.get("antes") != before:
+                problem("version", signing)
+            entry = unfolded(entry, versions.get(signing))
+        if entry.get("despues") is not None:
+            versions[signing] = entry["despues"]
         told.append((seq, signing, entry))
     report.entries += len(links)
     report.told += len(told)
     report.erased += sum(why == "conservacion" for _, why, _ in omitted.values())
     return links, told, omitted
+
+
+# A signing of which nothing is stated: what entries of version 2 leave out.
+BLANK = dict.fromkeys((
+    "hora_fin", "fichador_id", "parada_id", "latitud_inicio", "longitud_inicio", "precision_inicio",
+    "geolocalizacion_inicio", "latitud_fin", "longitud_fin", "precision_fin", "geolocalizacion_fin",
+    "account_user_ip", "account_user_ip_fin", "desfase_inicio_ms", "desfase_fin_ms", "observaciones"))
+BLANK.update(dict.fromkeys((
+    "teletrabajo", "ip_invalida_inicio", "ip_invalida_fin", "sin_conexion_inicio", "sin_conexion_fin",
+    "fin_declarado", "borrado"), False))
+
+
+def is_folded(entry):
+    version = entry.get("version")
+    return isinstance(version, int) and version >= 2
+
+
+def unfolded(entry, known):
+    """An entry of version 2 with whole versions: it states what differs from the one before it."""
+    after = entry.get("despues")
+    whole = dict(BLANK, **dict(known or {}, **after)) if isinstance(after, dict) else None
+    return dict(entry, antes=known if "antes" in entry else None, despues=whole)
 
 
 def check_heads(worker, links, points, report):
@@ -525,7 +555,8 @@ def newest_of(worker, told, omitted, report):
             broken = bool(differing(before, known[1]["despues"]))
         else:
             broken = after is not None and signing not in hidden and (before is None) != (known is None)
-        if broken:
+        # Version 2 names the entry that it follows: check_chain has compared it.
+        if broken and not is_folded(entry):
             report.add("cadena", "version", signing, worker=worker, entry=seq)
         if after is not None:
             newest[signing] = (seq, entry)
@@ -533,7 +564,7 @@ def newest_of(worker, told, omitted, report):
 
 
 def minutes(start, end):
-    return None if end is None else end // 60000 - start // 60000
+    return None if start is None or end is None else end // 60000 - start // 60000
 
 
 def check_signings(worker, record, newest, period, report):

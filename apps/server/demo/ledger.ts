@@ -2,12 +2,12 @@ import { hash } from "node:crypto";
 
 import { isoOf } from "../src/lib/calendar/clock.ts";
 import type { SigningVersion } from "../src/modules/time/clocking/clocking.rules.ts";
+import { eventContent } from "../src/modules/time/clocking/ledger.rules.ts";
 import type { LedgerEntry } from "../src/modules/time/clocking/ledger.rules.ts";
 import { endedVersion, startedVersion } from "../src/modules/time/clocking/punch/punch.rules.ts";
 import type { PunchMark } from "../src/modules/time/clocking/punch/punch.rules.ts";
 
 import type { Clocking, Punch } from "./clockings.ts";
-import { contentWriter } from "./content.ts";
 import type { Random } from "./random.ts";
 
 /** Worker of the chain, and the ids of the company's catalogues. */
@@ -50,10 +50,9 @@ const chainStart = hash("sha256", "", "hex");
  */
 export function beginChain(owner: Owner, salts: Random): Chain {
   const link = linker(salts);
-  const contentOf = contentWriter();
   const head = { seq: 0, eslabon: chainStart };
   const append = (clocking: Clocking, change: Change): LedgerEvent => {
-    const contenido = contentOf(entryOf(clocking, owner, change));
+    const contenido = eventContent(entryOf(clocking, owner, change));
     const links = link(contenido);
     head.seq += 1;
     head.eslabon = links.eslabon;
@@ -66,7 +65,8 @@ export function beginChain(owner: Owner, salts: Random): Chain {
       const opening = append(clocking, changeBy(inicio, null, started));
       if (fin === null) return { version: started, events: [opening] };
       const version = endOf(clocking, started, fin);
-      const closing = append(clocking, changeBy(fin, started, version));
+      const begun = { seq: opening.seq, version: started };
+      const closing = append(clocking, changeBy(fin, begun, version));
       if (clocking.corrected === null) return { version, events: [opening, closing] };
       const { at, end } = clocking.corrected;
       const right = { ...version, hora_fin: instantOf(end) };
@@ -74,7 +74,7 @@ export function beginChain(owner: Owner, salts: Random): Chain {
         tipo: "edicion",
         motivo: "Olvidé fichar la salida",
         registrado_en: instantOf(at),
-        antes: version,
+        antes: { seq: closing.seq, version },
         despues: right,
       } as const;
       return { version: right, events: [opening, closing, append(clocking, edit)] };
@@ -87,7 +87,7 @@ type Change = Pick<LedgerEntry, "tipo" | "registrado_en" | "antes" | "despues"> 
   motivo?: string;
 };
 
-function changeBy(punch: Punch, antes: SigningVersion | null, despues: SigningVersion): Change {
+function changeBy(punch: Punch, antes: LedgerEntry["antes"], despues: SigningVersion): Change {
   return { tipo: punch.tipo, registrado_en: instantOf(punch.at), antes, despues };
 }
 

@@ -289,10 +289,11 @@ describe(`a worker edits while the supervisor deletes, ${rounds} rounds`, () => 
     const isEdited = edited.status === 200;
     if (isEdited) lane.edited += 1;
     const versions = await t.sql<{ tipo: string; antes: string | null; despues: string }>(
-      `select contenido::jsonb ->> 'tipo' as tipo, contenido::jsonb -> 'antes' ->> 'hora_fin' as antes,
-              contenido::jsonb -> 'despues' ->> 'hora_fin' as despues
-       from fichaje_evento where fichaje_id = $1 order by seq`,
-      [id],
+      `select e.entrada ->> 'tipo' as tipo, e.entrada -> 'antes' ->> 'hora_fin' as antes,
+              e.entrada -> 'despues' ->> 'hora_fin' as despues
+       from set_config('app.empresa_id', $1::text, true) c, lateral fichaje_entradas($2) e
+       where c is not null order by e.seq`,
+      [company.empresa_id, id],
     );
     const kinds = ["importacion", ...(isEdited ? ["edicion"] : []), "borrado_supervisor"];
     expect(versions.map((one) => one.tipo)).toEqual(kinds);

@@ -18,7 +18,7 @@ const sessionCheck = `
             where tc.empresa_id = s.empresa_id and tc.trabajador_id = s.trabajador_id
               and tc.vigencia @> $2::date), e.zona_horaria) as zona_horaria,
          array(select m.modulo_id from empresa_modulo m where m.empresa_id = s.empresa_id) as modulos,
-         s.confirmada_en as sesion_confirmada_en, s.vista_en as sesion_vista_en
+         s.confirmada_en, s.vista_en
   from sesion s
   join account a on a.account_user_id = s.account_user_id and a.desactivada_en is null
   join empresa e on e.empresa_id = s.empresa_id
@@ -34,8 +34,8 @@ const sessionCheck = `
       where sa.id = s.sesion_administrador_id and sa.expira_en > $3::timestamptz))`;
 
 type SessionRow = Omit<Actor, "clave_reciente"> & {
-  sesion_confirmada_en: string | null;
-  sesion_vista_en: string;
+  confirmada_en: string | null;
+  vista_en: string;
 };
 
 /** A typed password counts for so long, and the use of a session is noted as often. */
@@ -75,16 +75,13 @@ export async function findActor(
   return actorAt(session, now);
 }
 
-function checked(
-  { sesion_confirmada_en, sesion_vista_en, ...actor }: SessionRow,
-  day: string,
-): CheckedSession {
+function checked({ confirmada_en, vista_en, ...actor }: SessionRow, day: string): CheckedSession {
   return {
     actor,
     day,
     expiresAt: epochOf(actor.sesion_expira_en),
-    confirmedUntil: sesion_confirmada_en === null ? 0 : epochOf(sesion_confirmada_en) + fiveMinutes,
-    touchAfter: epochOf(sesion_vista_en) + fiveMinutes,
+    confirmedUntil: confirmada_en === null ? 0 : epochOf(confirmada_en) + fiveMinutes,
+    touchAfter: epochOf(vista_en) + fiveMinutes,
   };
 }
 

@@ -56,7 +56,8 @@ def lie(line, chance):
     """Another content of the same form: one instant is moved by some minutes."""
     entry = json.loads(line["contenido"])
     version = entry["despues"]
-    field = "hora_fin" if version["hora_fin"] is not None else "hora_inicio"
+    # An entry states what it changes: its end, or its start.
+    field = "hora_fin" if version.get("hora_fin") is not None else "hora_inicio"
     minute = int(version[field][14:16])
     other = (minute + chance.randrange(1, 59)) % 60
     version[field] = "{}{:02d}{}".format(version[field][:14], other, version[field][16:])

@@ -10,6 +10,10 @@ export type Tampering = { id: string; sql: (cast: Cast) => string };
  */
 export const toolbox = `
   create schema was;
+  -- Versions of a signing laid one over the other; each entry states what it changes.
+  create aggregate was.merged(jsonb) (sfunc = jsonb_concat, stype = jsonb, initcond =
+    '{"teletrabajo": false, "ip_invalida_inicio": false, "ip_invalida_fin": false, "sin_conexion_inicio": false,
+      "sin_conexion_fin": false, "fin_declarado": false, "borrado": false}');
   create function was.rechain(w integer) returns void language plpgsql as $$
     declare
       e record;
@@ -36,11 +40,11 @@ export const toolbox = `
         'seq_inicio', n.first,
         'seq_fin', case when n.version ->> 'hora_fin' is null then null else n.seq end))).*
       from (
-        select distinct on (fichaje_id) empresa_id, fichaje_id, seq,
-          contenido::jsonb -> 'despues' as version, (contenido::jsonb ->> 'dia')::date as dia,
-          min(seq) over (partition by fichaje_id) as first
+        select empresa_id, fichaje_id, max(seq) as seq, min(seq) as first,
+          was.merged(contenido::jsonb -> 'despues' order by seq) as version,
+          (array_agg(contenido::jsonb ->> 'dia' order by seq desc))[1]::date as dia
         from fichaje_evento where trabajador_id = w and contenido is not null
-        order by fichaje_id, seq desc) n
+        group by empresa_id, fichaje_id) n
       join jornada j on j.trabajador_id = w and j.dia = n.dia;
   $$;`;
 
@@ -52,7 +56,7 @@ const entry = (worker: number, seq: string): string => `trabajador_id = ${worker
 
 const alter = ({ victim }: Cast): string =>
   `update fichaje_evento set contenido =
-     regexp_replace(contenido, '("despues":.*"fin_declarado":)false', '\\1true')
+     replace(contenido, '"despues":{', '"despues":{"fin_declarado":true,')
    where ${entry(victim, "= 20")};`;
 
 const rewrite = (cast: Cast): string => alter(cast) + follow(cast.victim);

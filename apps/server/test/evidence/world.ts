@@ -9,6 +9,9 @@ import { unzipSync } from "fflate";
 import { exportInspection } from "@atrio/contract/time/evidence";
 import { punch } from "@atrio/contract/time/time";
 
+import { chainStart, leafOf, linkOf } from "../../src/lib/crypto/ledger-signature.ts";
+import { canonicalJson } from "../../src/modules/time/clocking/ledger.rules.ts";
+import { readContents } from "../../src/modules/time/clocking/ledger.service.ts";
 import type { Company, SignedIn } from "../factory.ts";
 import { startTestApp, type TestApp } from "../harness.ts";
 
@@ -59,6 +62,8 @@ export async function workedWorld(size: Size): Promise<EvidenceWorld> {
   const world = { t, company, admin, people, fichador_id: type?.id ?? 0 };
   for (let day = 0; day < size.days; day += 1) {
     await workDay(world, { day, pauseId: pause?.id ?? 0 });
+    // The first day was recorded before version 2 of the ledger: each chain holds both.
+    if (day === 0) await writeInVersion1(t, people);
     await night(world);
   }
   return world;
@@ -102,6 +107,30 @@ async function workDay(
   await act({ accion: "reanudar" });
   t.clock.advance({ hours: 4, minutes: day });
   await act({ accion: "salida" });
+}
+
+/** Writes people's entries so far as version 1 did, both versions whole, and links them anew. */
+async function writeInVersion1(t: TestApp, people: readonly SignedIn[]): Promise<void> {
+  for (const { trabajador_id } of people) {
+    const events = await t.sql<{ seq: number; fichaje_id: number; sal: Buffer; contenido: string }>(
+      `select seq, fichaje_id, sal, contenido from fichaje_evento where trabajador_id = $1 order by seq`,
+      [trabajador_id],
+    );
+    const read = readContents();
+    let link = chainStart();
+    for (const { seq, fichaje_id, sal, contenido } of events) {
+      const { follows: _follows, ...entry } = read(fichaje_id, contenido);
+      const whole = canonicalJson({ version: 1, ...entry });
+      const leaf = leafOf(sal, whole);
+      link = linkOf(link, leaf);
+      await t.sql(
+        `update fichaje_evento set contenido = $3, hoja = $4, eslabon = $5
+         where trabajador_id = $1 and seq = $2`,
+        [trabajador_id, seq, whole, leaf, link],
+      );
+    }
+    await t.sql("update cadena set eslabon = $2 where trabajador_id = $1", [trabajador_id, link]);
+  }
 }
 
 /** Advances to the next morning; the daily checkpoint is made on the way. */

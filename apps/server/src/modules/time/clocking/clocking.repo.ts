@@ -9,6 +9,8 @@ type StoredRow = SigningVersion & Omit<StoredSigning, "version">;
 /** Current signings, each with the base of its next version. */
 const stored = sql`
     select f.id, f.jornada_id, j.dia, j.zona_horaria, f.seq_inicio,
+           (select max(e.seq) from fichaje_evento e
+             where e.empresa_id = f.empresa_id and e.fichaje_id = f.id) as "lastSeq",
            f.hora_inicio, f.hora_fin, f.fichador_id, f.parada_id, f.teletrabajo,
            f.latitud_inicio::float8, f.longitud_inicio::float8, f.precision_inicio, f.geolocalizacion_inicio,
            f.latitud_fin::float8, f.longitud_fin::float8, f.precision_fin, f.geolocalizacion_fin,
@@ -20,8 +22,8 @@ const stored = sql`
     where f.empresa_id = empresa_actual() and not f.borrado`;
 
 function storedSigning(row: StoredRow): StoredSigning {
-  const { id, jornada_id, dia, zona_horaria, seq_inicio, ...version } = row;
-  return { id, jornada_id, dia, zona_horaria, seq_inicio, version };
+  const { id, jornada_id, dia, zona_horaria, seq_inicio, lastSeq, ...version } = row;
+  return { id, jornada_id, dia, zona_horaria, seq_inicio, lastSeq, version };
 }
 
 /** The worker's open signing. */

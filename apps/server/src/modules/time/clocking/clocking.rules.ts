@@ -42,6 +42,8 @@ export type StoredSigning = {
   dia: string;
   zona_horaria: string;
   seq_inicio: number;
+  /** The newest entry of the chain about it. */
+  lastSeq: number;
   version: SigningVersion;
 };
 

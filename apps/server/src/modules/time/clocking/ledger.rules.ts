@@ -23,7 +23,8 @@ export type LedgerEntry = {
   actor: LedgerActor;
   motivo: string | null;
   dia: string;
-  antes: SigningVersion | null;
+  /** The version that the entry changes, and the newest entry about its signing. */
+  antes: { seq: number; version: SigningVersion } | null;
   despues: SigningVersion | null;
 };
 
@@ -49,7 +50,54 @@ export function canonicalJson(value: unknown): string {
   return `{${members.join(",")}}`;
 }
 
-/** The bytes that a link of the chain commits to: who, when, why, before, after. */
+/** A signing of which nothing is stated: what entries of version 2 leave out. */
+export const blank: Omit<SigningVersion, "hora_inicio"> = {
+  hora_fin: null,
+  fichador_id: null,
+  parada_id: null,
+  teletrabajo: false,
+  latitud_inicio: null,
+  longitud_inicio: null,
+  precision_inicio: null,
+  geolocalizacion_inicio: null,
+  latitud_fin: null,
+  longitud_fin: null,
+  precision_fin: null,
+  geolocalizacion_fin: null,
+  account_user_ip: null,
+  account_user_ip_fin: null,
+  ip_invalida_inicio: false,
+  ip_invalida_fin: false,
+  desfase_inicio_ms: null,
+  desfase_fin_ms: null,
+  sin_conexion_inicio: false,
+  sin_conexion_fin: false,
+  fin_declarado: false,
+  observaciones: null,
+  borrado: false,
+};
+
+/**
+ * The bytes that a link of the chain commits to: who, when, why, and of the new version what differs
+ * from the one before, or from a blank one (Rule TIME-167).
+ */
 export function eventContent(entry: LedgerEntry & LedgerGrounds): string {
-  return canonicalJson({ version: 1, ...entry });
+  const { antes, despues, motivo, actor, ...rest } = entry;
+  const { account_user_id, ...author } = actor;
+  return canonicalJson({
+    version: 2,
+    ...rest,
+    actor: account_user_id === null ? author : actor,
+    ...(motivo !== null && { motivo }),
+    ...(antes !== null && { antes: antes.seq }),
+    ...(despues !== null && { despues: changesOf(antes?.version ?? blank, despues) }),
+  });
+}
+
+function changesOf(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const names = Object.keys(after).filter((name) => after[name] !== (before[name] ?? null));
+  return Object.fromEntries(names.map((name) => [name, after[name]]));
 }

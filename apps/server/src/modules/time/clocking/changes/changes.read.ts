@@ -12,7 +12,7 @@ const versionOf = (member: "antes" | "despues") => sql`
   (select case when jsonb_typeof(v) = 'object' then jsonb_build_object(
       'hora_inicio', v -> 'hora_inicio', 'hora_fin', v -> 'hora_fin', 'fichador_id', v -> 'fichador_id',
       'parada_id', v -> 'parada_id', 'observaciones', v -> 'observaciones', 'borrado', v -> 'borrado') end
-    from (select ev.contenido::jsonb -> ${sql.lit(member)} as v) w)`;
+    from (select c.entrada -> ${sql.lit(member)} as v) w)`;
 
 const personOf = (alias: string) => sql`
   case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object(
@@ -33,12 +33,13 @@ export async function readSigningOwner(tx: Tx, id: number): Promise<number | und
 /** Ledger entries about a signing, oldest first; erased contents are null. */
 export async function readHistory(tx: Tx, id: number): Promise<SigningEvent[]> {
   const { rows } = await sql<SigningEvent>`
-    select ev.seq, encode(ev.eslabon, 'hex') as hash, ev.contenido::jsonb ->> 'tipo' as tipo,
-      ev.registrado_en, ${personOf("t")} as actor, ev.contenido::jsonb ->> 'motivo' as motivo,
+    select ev.seq, encode(ev.eslabon, 'hex') as hash, c.entrada ->> 'tipo' as tipo,
+      ev.registrado_en, ${personOf("t")} as actor, c.entrada ->> 'motivo' as motivo,
       ${versionOf("antes")} as antes, ${versionOf("despues")} as despues
     from fichaje_evento ev
+    join fichaje_entradas(${id}) c on c.seq = ev.seq
     left join trabajador t on t.empresa_id = ev.empresa_id
-      and t.id = (ev.contenido::jsonb -> 'actor' ->> 'trabajador_id')::integer
+      and t.id = (c.entrada -> 'actor' ->> 'trabajador_id')::integer
     where ev.empresa_id = empresa_actual() and ev.fichaje_id = ${id}
     order by ev.seq`.execute(tx);
   return rows;
@@ -65,6 +66,7 @@ export async function readTeamChanges(tx: Tx, key: ChangesKey): Promise<SigningC
     join trabajador t on t.empresa_id = x.empresa_id and t.id = x.autor_id
     join fichaje_evento ev on ev.empresa_id = x.empresa_id and ev.trabajador_id = x.trabajador_id
       and ev.seq = x.seq
+    join lateral fichaje_entradas(x.fichaje_id) c on c.seq = x.seq
     join jornada j on j.empresa_id = x.empresa_id and j.trabajador_id = x.trabajador_id and j.dia = x.dia
     where x.empresa_id = empresa_actual() and x.trabajador_id = ${key.trabajador_id}
       and ${key.id === undefined ? wanted : sql`x.id = ${key.id}`}

@@ -107,7 +107,7 @@ async function append(tx: Tx, by: Authorship, write: LedgerWrite): Promise<Appen
       actor: { trabajador_id: actor.trabajador_id, account_user_id: actor.account_user_id },
       motivo: by.motivo,
       dia: write.dia,
-      antes: existing?.version ?? null,
+      antes: existing === null ? null : { seq: existing.lastSeq, version: existing.version },
       despues: version,
       ...grounds,
       ...(write.cambio_id === undefined ? {} : { cambio_id: write.cambio_id }),

@@ -99,8 +99,8 @@ describe("editing an own signing", () => {
       tipo: "edicion",
       motivo: "Salí antes",
       actor: { trabajador_id: worker.trabajador_id },
-      antes: { hora_fin: `${yesterday}T16:00:40Z` },
-      despues: { hora_fin: `${yesterday}T15:30:00.000Z`, borrado: false },
+      antes: 2,
+      despues: { hora_fin: `${yesterday}T15:30:00.000Z` },
     });
   });
 

@@ -97,7 +97,7 @@ async function append(tx: Tx, scene: Scene, change: Change): Promise<Appended> {
     actor: { trabajador_id: actor.trabajador_id, account_user_id: actor.account_user_id },
     motivo: null,
     dia: change.dia,
-    antes: existing?.version ?? null,
+    antes: existing === null ? null : { seq: existing.lastSeq, version: existing.version },
     despues: version,
   });
   return appendVersion(tx, {

@@ -379,7 +379,7 @@ describe("the ledger", () => {
       previous = sha(Buffer.from([1]), previous, leaf);
       expect(previous.equals(event.eslabon)).toBe(true);
       expect(JSON.parse(event.contenido)).toMatchObject({
-        version: 1,
+        version: 2,
         trabajador_id: worker.trabajador_id,
       });
     }

@@ -57,7 +57,7 @@ export async function readLedgerLines(tx: Tx, key: RecordKey): Promise<ChangeLin
     from jornada j
     join fichaje f on f.empresa_id = j.empresa_id and f.jornada_id = j.id
     join fichaje_evento v on v.empresa_id = f.empresa_id and v.fichaje_id = f.id
-    cross join lateral (select v.contenido::jsonb as entrada) c
+    join lateral fichaje_entradas(v.fichaje_id) c on c.seq = v.seq
     left join trabajador a on a.empresa_id = v.empresa_id
       and a.id = (c.entrada -> 'actor' ->> 'trabajador_id')::integer
     left join cambio_dia_apunte p on p.empresa_id = v.empresa_id

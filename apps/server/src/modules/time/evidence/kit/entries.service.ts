@@ -8,6 +8,7 @@ import { readAsset } from "../../../../lib/files/assets.ts";
 import { writeCsv } from "../../../../lib/files/csv.ts";
 import type { ZipEntry } from "../../../../lib/files/zip.ts";
 import { pause } from "../../../../platform/pause.ts";
+import { readContents } from "../../clocking/ledger.service.ts";
 import { readExpectedDays } from "../../clocking/sheet/sheet.service.ts";
 import { makeTimeRecord, readDecreeFacts } from "../../clocking/time-sheets/time-sheets.service.ts";
 import { listCheckpoints } from "../checkpoints/checkpoints.repo.ts";
@@ -170,6 +171,7 @@ async function* chainLines(
   told: ChainEntry[],
 ): AsyncGenerator<string> {
   const { desde, hasta } = plan.scope;
+  const read = readContents();
   let after = 0;
   while (after < person.apuntes) {
     const key = { trabajador_id: person.trabajador_id, desde, hasta, after, last: person.apuntes };
@@ -178,16 +180,16 @@ async function* chainLines(
     // A hole in the chain is for the verifier to find.
     if (last === undefined) return;
     after = last.seq;
-    told.push(...events.flatMap(entryOf));
+    told.push(...events.flatMap((event) => entryOf(event, read)));
     yield events.map((event) => `${JSON.stringify(lineOf(event))}\n`).join("");
   }
 }
 
-function entryOf(event: KitEvent): ChainEntry[] {
-  if (event.contenido === null) return [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the ledger only holds what eventContent wrote
-  const entry = JSON.parse(event.contenido) as Omit<ChainEntry, "seq" | "fichaje_id">;
-  return [{ ...entry, seq: event.seq, fichaje_id: event.fichaje_id }];
+function entryOf(
+  { seq, fichaje_id, contenido }: KitEvent,
+  read: ReturnType<typeof readContents>,
+): ChainEntry[] {
+  return contenido === null ? [] : [{ ...read(fichaje_id, contenido), seq, fichaje_id }];
 }
 
 function lineOf(event: KitEvent): ChainLine {

@@ -1,5 +1,7 @@
 import { epochOf } from "../../../../lib/calendar/clock.ts";
 import { chainStart, leafOf, linkOf } from "../../../../lib/crypto/ledger-signature.ts";
+import { readContents } from "../../clocking/ledger.service.ts";
+import type { ReadEntry } from "../../clocking/ledger.service.ts";
 
 import { contradictions, differences } from "./verification.rules.ts";
 import type {
@@ -20,16 +22,6 @@ export type ChainFacts = {
   oldLength: number | undefined;
   /** Four years ago, in milliseconds since 1970. */
   erasableUntil: number;
-};
-
-/** The members of an entry that are looked at; every entry may have more. */
-type Told = {
-  empresa_id: number;
-  trabajador_id: number;
-  registrado_en: string;
-  dia: string;
-  antes: Record<string, unknown> | null;
-  despues: Record<string, unknown> | null;
 };
 
 type Newest = { seq: number; first: number; dia: string; version: Record<string, unknown> };
@@ -59,6 +51,9 @@ class Walk implements ChainWalk {
   /** The newest moment that the entries so far were recorded at: a later entry is not older. */
   #youngest = Number.NEGATIVE_INFINITY;
   readonly #newest = new Map<number, Newest>();
+  /** The newest entry about each signing, also one that changes nothing. */
+  readonly #lastAbout = new Map<number, number>();
+  readonly #read = readContents();
   readonly #toldSignings = new Set<number>();
   readonly #erasedSignings = new Map<number, number>();
 
@@ -84,6 +79,7 @@ class Walk implements ChainWalk {
     }
     if (contenido === null) this.#addErased(event);
     else this.#addTold(event, contenido);
+    this.#lastAbout.set(event.fichaje_id, seq);
     this.#previous = event.eslabon;
     this.length = seq;
   }
@@ -122,7 +118,7 @@ class Walk implements ChainWalk {
 
   #addTold({ seq, fichaje_id, registrado_en }: StoredEvent, text: string): void {
     this.#toldSignings.add(fichaje_id);
-    const told = toldOf(text);
+    const told = this.#toldOf(fichaje_id, text);
     if (told === undefined) {
       this.#note("columns", seq, "what it says cannot be read");
       return;
@@ -144,15 +140,28 @@ class Walk implements ChainWalk {
     this.#addVersion(seq, fichaje_id, told);
   }
 
-  #addVersion(seq: number, signing: number, { dia, antes, despues }: Told) {
+  #toldOf(signing: number, text: string): ReadEntry | undefined {
+    try {
+      return this.#read(signing, text);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** True if an entry starts from the version before of its signing. */
+  #isNext(signing: number, { antes, follows }: ReadEntry): boolean {
+    if (follows !== undefined) return follows === (this.#lastAbout.get(signing) ?? null);
+    const known = this.#newest.get(signing);
+    return antes !== null && known !== undefined
+      ? differences(antes, known.version).length === 0
+      : this.#erasedSignings.has(signing) || (antes === null) === (known === undefined);
+  }
+
+  #addVersion(seq: number, signing: number, told: ReadEntry) {
+    const { dia, despues } = told;
     if (despues === null) return;
     const known = this.#newest.get(signing);
-    const isErased = this.#erasedSignings.has(signing);
-    const isNext =
-      antes !== null && known !== undefined
-        ? differences(antes, known.version).length === 0
-        : isErased || (antes === null) === (known === undefined);
-    if (!isNext) {
+    if (!this.#isNext(signing, told)) {
       this.#note("version", seq, `it does not start from the version before of signing ${signing}`);
     }
     this.#newest.set(signing, { seq, first: known?.first ?? seq, dia, version: despues });
@@ -175,14 +184,5 @@ class Walk implements ChainWalk {
       this.#note("row", told.seq, problem);
     }
     for (const [id, { seq }] of left) this.#note("row", seq, `signing ${id} is gone`);
-  }
-}
-
-function toldOf(text: string): Told | undefined {
-  try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a changed content is found by its hash; its form is eventContent's
-    return JSON.parse(text) as Told;
-  } catch {
-    return undefined;
   }
 }

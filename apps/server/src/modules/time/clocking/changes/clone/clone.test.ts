@@ -88,7 +88,7 @@ describe("cloning a day", () => {
     ]);
     const events = await desk.t.sql<{ fichaje_id: number; tipo: string; borrado: boolean }>(
       `select fichaje_id, contenido::jsonb ->> 'tipo' as tipo,
-         (contenido::jsonb -> 'despues' ->> 'borrado')::boolean as borrado
+         contenido::jsonb -> 'despues' ? 'borrado' as borrado
        from fichaje_evento where trabajador_id = $1 and seq > 6 order by seq`,
       [worker.trabajador_id],
     );

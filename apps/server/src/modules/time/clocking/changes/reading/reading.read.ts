@@ -78,7 +78,8 @@ export async function readDayChanges(
       from cambio_dia_apunte p
       join fichaje_evento ev on ev.empresa_id = p.empresa_id and ev.trabajador_id = p.trabajador_id
         and ev.seq = p.seq
-      cross join lateral (select ev.contenido::jsonb as contenido) v
+      join lateral (select r.seq, r.entrada as contenido from fichaje_entradas(p.fichaje_id) r) v
+        on v.seq = p.seq
       where p.empresa_id = c.empresa_id and p.cambio_id = c.id) e
     order by c.hecho_en desc, c.id desc`.execute(tx);
   return rows;
