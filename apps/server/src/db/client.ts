@@ -150,9 +150,9 @@ function tenantBegin(companyId: number, begin = "BEGIN"): string {
 
 /**
  * Connections start with the gate's role, never with the login role: it sees nothing of a company's
- * work, and its look-ups need no transaction around them.
+ * work, and its look-ups need no transaction around them. Notices announce changes of sessions.
  */
-const connectionOptions = "-c timezone=UTC -c role=atrio_gate";
+const connectionOptions = "-c timezone=UTC -c role=atrio_gate -c client_min_messages=notice";
 const gateBegin = "BEGIN";
 
 /** A connection whose state is unknown is thrown away, never given to the next request. */

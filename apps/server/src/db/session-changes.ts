@@ -19,7 +19,9 @@ export function openSessionChanges(
     watch(client) {
       client.on("notice", ({ code, message }) => {
         if (code !== noticeCode || message === undefined) return;
-        heard.set(client, [...(heard.get(client) ?? []), message]);
+        const changes = heard.get(client) ?? [];
+        changes.push(message);
+        heard.set(client, changes);
       });
     },
     tell(client) {

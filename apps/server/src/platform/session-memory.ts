@@ -30,7 +30,7 @@ export type SessionMemory = {
 };
 
 const keptMs = 10_000;
-const mostKept = 20_000;
+const mostKept = 5000;
 
 /** Opens an empty memory; `isHeard` tells whether announcements of changes arrive. */
 export function openSessionMemory(isHeard: () => boolean): SessionMemory {
