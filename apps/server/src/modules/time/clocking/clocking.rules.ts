@@ -42,8 +42,8 @@ export type StoredSigning = {
   dia: string;
   zona_horaria: string;
   seq_inicio: number;
-  /** The newest entry of the chain about it. */
-  lastSeq: number;
+  /** The newest entry of the chain about it; null for a signing that was brought in past the ledger. */
+  lastSeq: number | null;
   version: SigningVersion;
 };
 

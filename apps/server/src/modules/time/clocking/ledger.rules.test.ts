@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { SigningVersion } from "./clocking.rules.ts";
-import { canonicalJson, eventContent } from "./ledger.rules.ts";
+import { baseOf, canonicalJson, eventContent } from "./ledger.rules.ts";
 import type { LedgerEntry } from "./ledger.rules.ts";
 import { readContents } from "./ledger.service.ts";
 
@@ -115,5 +115,23 @@ describe("an entry of the ledger (TIME-167)", () => {
     expect(old.slice(0, 2).map((text) => readOld(9, text))).toEqual(whole.slice(0, 2));
     // An entry of version 2 follows those of version 1.
     expect(readOld(9, eventContent(deletion))).toMatchObject({ antes: ended, despues: deleted });
+  });
+
+  it("a change of a signing that was brought in past the ledger states all of it and follows nothing", () => {
+    const signing = {
+      id: 9,
+      jornada_id: 1,
+      dia: about.dia,
+      zona_horaria: "Europe/Madrid",
+      seq_inicio: 1,
+      lastSeq: null,
+      version: ended,
+    };
+    const content = eventContent({ ...deletion, antes: baseOf(signing) });
+    expect(readContents()(9, content)).toMatchObject({
+      antes: null,
+      despues: deleted,
+      follows: 0,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import type { EventKind } from "@atrio/contract/time/changes";
 
-import type { SigningVersion } from "./clocking.rules.ts";
+import type { SigningVersion, StoredSigning } from "./clocking.rules.ts";
 
 /** Why an entry was appended. */
 export type LedgerEventKind = EventKind;
@@ -92,6 +92,18 @@ export function eventContent(entry: LedgerEntry & LedgerGrounds): string {
     ...(antes !== null && { antes: antes.seq }),
     ...(despues !== null && { despues: changesOf(antes?.version ?? blank, despues) }),
   });
+}
+
+/**
+ * The version that a change of a signing starts from. Of one that was brought in past the ledger everything is
+ * stated; its entry follows number 0, which the verifiers find.
+ */
+export function baseOf(existing: StoredSigning | null): LedgerEntry["antes"] {
+  if (existing === null) return null;
+  const { lastSeq, version } = existing;
+  return lastSeq === null
+    ? { seq: 0, version: { ...blank, hora_inicio: "" } }
+    : { seq: lastSeq, version };
 }
 
 function changesOf(

@@ -14,7 +14,7 @@ import { readSupervisors } from "../../../people/workers/workers.read.ts";
 import { readDayPlanner } from "../../schedules/schedules.service.ts";
 import { appendVersion, findSignings, listClockInTypes, listPauseKinds } from "../clocking.repo.ts";
 import type { Appended } from "../clocking.repo.ts";
-import { eventContent } from "../ledger.rules.ts";
+import { baseOf, eventContent } from "../ledger.rules.ts";
 import type { LedgerActor, LedgerEventKind, LedgerGrounds } from "../ledger.rules.ts";
 import type { Viewer } from "../sheet/absences.rules.ts";
 import { readWorkdays } from "../sheet/sheet.service.ts";
@@ -107,7 +107,7 @@ async function append(tx: Tx, by: Authorship, write: LedgerWrite): Promise<Appen
       actor: { trabajador_id: actor.trabajador_id, account_user_id: actor.account_user_id },
       motivo: by.motivo,
       dia: write.dia,
-      antes: existing === null ? null : { seq: existing.lastSeq, version: existing.version },
+      antes: baseOf(existing),
       despues: version,
       ...grounds,
       ...(write.cambio_id === undefined ? {} : { cambio_id: write.cambio_id }),

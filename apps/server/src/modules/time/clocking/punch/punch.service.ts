@@ -26,7 +26,7 @@ import {
 import type { Appended, PunchSettings } from "../clocking.repo.ts";
 import { endOf, isOpenTooLong, planPunch, skewOf, workdayFor } from "../clocking.rules.ts";
 import type { SigningVersion, StoredSigning } from "../clocking.rules.ts";
-import { eventContent } from "../ledger.rules.ts";
+import { baseOf, eventContent } from "../ledger.rules.ts";
 import type { LedgerEventKind } from "../ledger.rules.ts";
 import { readSheetRows, workdaysOf } from "../sheet/sheet.service.ts";
 
@@ -97,7 +97,7 @@ async function append(tx: Tx, scene: Scene, change: Change): Promise<Appended> {
     actor: { trabajador_id: actor.trabajador_id, account_user_id: actor.account_user_id },
     motivo: null,
     dia: change.dia,
-    antes: existing === null ? null : { seq: existing.lastSeq, version: existing.version },
+    antes: baseOf(existing),
     despues: version,
   });
   return appendVersion(tx, {
