@@ -201,21 +201,21 @@ export async function readAreaHolidays(
   return rows;
 }
 
-/** A worker whom nothing but another shift keeps from a shift, or what does. */
-export type Fitness = {
+/** A worker who cannot have a shift, and why. */
+export type Unfit = {
   turno_id: number;
   trabajador_id: number;
-  causa: "no_trabaja" | "ausencia" | null;
+  causa: "no_trabaja" | "ausencia";
 };
 
-/** Fitness of workers for shifts of one area: not employed in it that day, or absent. */
-export async function readFitness(
+/** Workers who cannot have shifts of one area: not employed in it that day, or absent; a year of a team has thousands of pairs. */
+export async function readUnfit(
   tx: Tx,
   pairs: ReadonlyArray<{ turno_id: number; trabajador_id: number }>,
-): Promise<Fitness[]> {
+): Promise<Unfit[]> {
   if (pairs.length === 0) return [];
-  const { rows } = await sql<Fitness>`
-    select p.turno_id, p.trabajador_id,
+  const { rows } = await sql<Unfit>`
+    select * from (select p.turno_id, p.trabajador_id,
       case when x.trabajador_id is null or w.fecha_alta > s.fecha or w.fecha_baja < s.fecha
           then 'no_trabaja'
         when exists (select from ausencia b where b.empresa_id = s.empresa_id
@@ -223,8 +223,9 @@ export async function readFitness(
     from unnest(${pairs.map((one) => one.turno_id)}::integer[],
       ${pairs.map((one) => one.trabajador_id)}::integer[]) p (turno_id, trabajador_id)
     join turno s on s.empresa_id = empresa_actual() and s.id = p.turno_id
-    join trabajador w on w.empresa_id = s.empresa_id and w.id = p.trabajador_id
+    left join trabajador w on w.empresa_id = s.empresa_id and w.id = p.trabajador_id
     left join area_trabajador x on x.empresa_id = s.empresa_id
-      and x.pe_area_trabajo_id = s.pe_area_trabajo_id and x.trabajador_id = w.id`.execute(tx);
+      and x.pe_area_trabajo_id = s.pe_area_trabajo_id and x.trabajador_id = w.id) u
+    where u.causa is not null`.execute(tx);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { SeriesChanges } from "@atrio/contract/shifts/series";
 
 import type { Tx } from "../../../db/client.ts";
-import { readFitness } from "../board/board.read.ts";
+import { readUnfit } from "../board/board.read.ts";
 
 import { assignWhereFree } from "./planning.repo.ts";
 import type { Author, Pair } from "./planning.repo.ts";
@@ -21,18 +21,19 @@ export async function assignFree(
   pairs: readonly Pair[],
   by: Author & { motivo: string | null },
 ): Promise<{ assigned: Pair[]; leftOut: LeftOut[] }> {
-  const fitness = await readFitness(tx, pairs);
-  const fit = fitness.filter(({ causa }) => causa === null);
+  const unfit = await readUnfit(tx, pairs);
+  const fit = without(pairs, unfit);
   const assigned = await assignWhereFree(tx, fit, by);
-  const done = new Set(assigned.map((one) => keyOf(one)));
-  const leftOut = fitness
-    .filter((one) => !done.has(keyOf(one)))
-    .map(({ turno_id, trabajador_id, causa }) => ({
-      turno_id,
-      trabajador_id,
-      causa: causa ?? ("otro_turno" as const),
-    }));
-  return { assigned, leftOut };
+  const taken = without(fit, assigned).map((one) => ({ ...one, causa: "otro_turno" as const }));
+  return { assigned, leftOut: [...unfit, ...taken] };
+}
+
+/** Pairs that are not among others. */
+function without(pairs: readonly Pair[], others: readonly Pair[]): Pair[] {
+  if (others.length === 0) return [...pairs];
+  if (others.length === pairs.length) return [];
+  const keys = new Set(others.map((one) => keyOf(one)));
+  return pairs.filter((one) => !keys.has(keyOf(one)));
 }
 
 function keyOf({ turno_id, trabajador_id }: Pair): string {

@@ -213,19 +213,20 @@ export async function assignWhereFree(
   if (pairs.length === 0) return [];
   await sql`savepoint asignaciones`.execute(tx);
   try {
-    const assigned = await insertPairs(tx, { pairs, onConflict: sql`` }, by);
+    await insertPairs(tx, { pairs, more: sql`` }, by);
     await sql`release savepoint asignaciones`.execute(tx);
-    return assigned;
+    return [...pairs];
   } catch (error) {
     if (!overlapCodes.has(failureCode(error) ?? "")) throw error;
     await sql`rollback to savepoint asignaciones`.execute(tx);
-    return insertPairs(tx, { pairs, onConflict: sql`on conflict do nothing` }, by);
+    const more = sql`on conflict do nothing returning turno_id, trabajador_id`;
+    return insertPairs(tx, { pairs, more }, by);
   }
 }
 
 async function insertPairs(
   tx: Tx,
-  { pairs, onConflict }: { pairs: readonly Pair[]; onConflict: RawBuilder<unknown> },
+  { pairs, more }: { pairs: readonly Pair[]; more: RawBuilder<unknown> },
   { motivo, ...by }: Author & { motivo: string | null },
 ): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
@@ -236,8 +237,7 @@ async function insertPairs(
       ${pairs.map((one) => one.trabajador_id)}::integer[]) w (turno_id, trabajador_id)
     join turno s on s.empresa_id = empresa_actual() and s.id = w.turno_id
     order by w.trabajador_id, lower(s.periodo)
-    ${onConflict}
-    returning turno_id, trabajador_id`.execute(tx);
+    ${more}`.execute(tx);
   return rows;
 }
 
