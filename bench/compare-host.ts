@@ -10,7 +10,7 @@ import type { hashPassword } from "../apps/server/src/lib/crypto/password-hash.t
 import type { buildWebIfStale } from "../scripts/lib/web-build.ts";
 
 import type { makeCompany, withClient } from "./company.ts";
-import type { Hosted } from "./compare-side.ts";
+import type { Hosted, LedgerSize } from "./compare-side.ts";
 import type { dataDir, onDatabase } from "./place.ts";
 import type { startProduct } from "./processes.ts";
 
@@ -60,6 +60,16 @@ await place.onDatabase(async (databaseUrl) => {
     );
     return new Map(rows.map(({ id, email }) => [id, email]));
   });
+  const [ledger] = await company.withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<LedgerSize>(
+      `select count(*)::float8 as events, pg_relation_size('fichaje_evento')::float8 as rows,
+         sum(octet_length(contenido))::float8 as contents,
+         pg_database_size(current_database())::float8 as database
+       from fichaje_evento`,
+    );
+    return rows;
+  });
+  if (ledger === undefined) throw new Error("No row of an aggregate");
   const product = await processes.startProduct({
     DATA_DIR: place.dataDir,
     DATABASE_URL: databaseUrl,
@@ -69,6 +79,7 @@ await place.onDatabase(async (databaseUrl) => {
     databaseUrl,
     dataDir: place.dataDir,
     password,
+    ledger,
     people: made.workers.map((one) => ({ ...one, email: emails.get(one.trabajador_id) ?? "" })),
   };
   process.send?.(hosted);

@@ -22,6 +22,8 @@ export type Act = (typeof acts)[number];
 export type Side = {
   name: string;
   url: string;
+  /** Undefined of another product. */
+  ledger?: LedgerSize;
   /** Requests of an act, repeated in this order; undefined: not asked of this side. */
   requests(act: Act): CannonRequest[] | undefined;
   /** Number of requests that the act takes once. */
@@ -52,7 +54,11 @@ export type Hosted = {
   dataDir: string;
   password: string;
   people: Array<SignedIn & { email: string }>;
+  ledger: LedgerSize;
 };
+
+/** Size of a ledger: its events, bytes of all its rows without indexes and of their contents, and of the database. */
+export type LedgerSize = { events: number; rows: number; contents: number; database: number };
 
 /** Requests of a page, with the id of the worker who opened it. */
 export type Recording = { trabajador_id: number; requests: CannonRequest[] };
@@ -82,6 +88,7 @@ export async function hostSide(
   return {
     name,
     url: hosted.url,
+    ledger: hosted.ledger,
     requests: (act) => requestsOf(act, hosted, home),
     lengthOf: (act) => (act === "home" ? home.requests.length : 1),
     cpu: () => ({ server: sum(server.product), database: sum(treeOf(server.postmaster)) }),

@@ -8,7 +8,7 @@ import type { CannonRequest } from "autocannon";
 import { showStep } from "../scripts/lib/progress.mjs";
 
 import { acts, hostSide, peerSide } from "./compare-side.ts";
-import type { Act, Cpu, Hosted, Recording, Side } from "./compare-side.ts";
+import type { Act, Cpu, Hosted, LedgerSize, Recording, Side } from "./compare-side.ts";
 import { enter, launchBrowser, restMs } from "./pages.ts";
 import { isQuick } from "./place.ts";
 import { fire, median } from "./rounds.ts";
@@ -58,6 +58,8 @@ export async function measureComparison(args: readonly string[]): Promise<string
 
 async function compareSides(sides: readonly Side[]): Promise<string[]> {
   const over: string[] = [];
+  console.log("");
+  for (const { name, ledger } of sides) if (ledger !== undefined) printLedger(name, ledger);
   console.log("\nMilliseconds of processor time for one, medians:");
   for (const act of acts) {
     const known = sides.filter((side) => side.requests(act) !== undefined);
@@ -121,6 +123,14 @@ function shareOf(
 ): CannonRequest[] {
   return requests.filter(
     (_, index) => Math.floor(index / length) % plan.connections === connection,
+  );
+}
+
+function printLedger(name: string, { events, rows, contents, database }: LedgerSize): void {
+  const each = (bytes: number): string => (bytes / events).toFixed(0);
+  console.log(
+    `Ledger ${name}: ${events} events, ${each(rows)} bytes a row, ${each(contents)} of them content; ` +
+      `database ${(database / 1e6).toFixed(0)} MB`,
   );
 }
 
