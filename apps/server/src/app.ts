@@ -347,6 +347,7 @@ function createServer(ctx: AppContext, strangers: Strangers): App {
     requestTimeout: 30_000,
     connectionTimeout: 35_000,
     keepAliveTimeout: 72_000,
+    return503OnClosing: false,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     exposeHeadRoutes: false,

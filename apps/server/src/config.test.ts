@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { afterAll, describe, expect, it } from "vitest";
@@ -31,6 +31,7 @@ describe("defaults", () => {
     expect(config).toEqual({
       port: 3000,
       host: "localhost",
+      servers: 1,
       dataDir,
       databaseUrl: undefined,
       publicUrl: "http://localhost:3000",
@@ -62,6 +63,10 @@ describe("defaults", () => {
     ]);
   });
 
+  it("SERVERS=auto is a process for each core", () => {
+    expect(load({ SERVERS: "auto" }).servers).toBe(availableParallelism());
+  });
+
   it("defaults are frozen", () => {
     const config = load();
     expect(Object.isFrozen(config) && Object.isFrozen(config.secrets)).toBe(true);
@@ -81,6 +86,7 @@ describe("values", () => {
       PUBLIC_URL: "https://portal.example.com/",
       SMTP_URL: "smtps://u:p@mail.example.com",
       STORAGE_URL: "file:/srv/files",
+      SERVERS: "3",
       DEMO: "0",
       API_DOCS: "0",
       CHECK_ANSWERS: "1",
@@ -92,6 +98,7 @@ describe("values", () => {
     expect(config).toMatchObject({
       port: 8080,
       host: "0.0.0.0",
+      servers: 3,
       databaseUrl: "postgres://u:p@db/portal",
       publicUrl: "https://portal.example.com",
       mailFrom: "Atrio <no-reply@portal.example.com>",
@@ -110,6 +117,8 @@ describe("values", () => {
     ["PORT", "many"],
     ["PORT", "65536"],
     ["HOST", "two words"],
+    ["SERVERS", "0"],
+    ["SERVERS", "some"],
     ["DATABASE_URL", "mysql://db/portal"],
     ["PUBLIC_URL", "portal.test"],
     ["SMTP_URL", "mail.test"],

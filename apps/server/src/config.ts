@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -18,6 +19,8 @@ export type Config = Readonly<{
   port: number;
   /** Address to listen on. */
   host: string;
+  /** Number of server processes on the port. */
+  servers: number;
   /** Absolute folder of the embedded database, keys, files and outgoing mail. */
   dataDir: string;
   /** PostgreSQL to use instead of the embedded one. */
@@ -80,6 +83,9 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w.:%-]+$/, "must be a host name or an address")
     .default("localhost"),
+  SERVERS: z
+    .union([z.literal("auto"), z.coerce.number().int().min(1).max(64)], "must be auto or 1 to 64")
+    .default(1),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: urlOf(
     ["postgres:", "postgresql:"],
@@ -148,6 +154,7 @@ export function loadConfig(
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
+    servers: values.SERVERS === "auto" ? availableParallelism() : values.SERVERS,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     publicUrl,

@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { realpathSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
@@ -36,6 +37,8 @@ const DEMO_ACCOUNTS = [
 export type RunningServer = {
   /** Port it listens on, also when the configuration let the system choose. */
   port: number;
+  /** Replaces the server processes one after another; undefined where the server is this process alone. */
+  restart?: () => Promise<void>;
   /** Ends requests in flight, then stops the database; safe to call once. */
   stop(): Promise<void>;
 };
@@ -59,24 +62,49 @@ export async function run(
   try {
     await migrate(database.url, log);
     const companies = await prepareCompanies(config, database.url, log);
-    const app = await listen(config, database.url);
+    const server = await (config.servers === 1
+      ? listenHere(config, database.url)
+      : listenInServers(config, database.url, log));
     interrupt?.removeEventListener("abort", giveUp);
-    const port = portOf(app) ?? config.port;
-    greet(config, port, companies);
+    greet(config, server.port, companies);
     const stop = async (): Promise<void> => {
-      await Promise.race([app.close(), sleep(DRAIN_MS, undefined, { ref: false })]);
+      await server.stop();
       await database.stop();
     };
-    return { port, stop };
+    return { ...server, stop };
   } catch (error) {
     await database.stop();
     throw error;
   }
 }
 
-async function listen(config: Config, databaseUrl: string): Promise<FastifyInstance> {
+async function listenHere(config: Config, databaseUrl: string): Promise<RunningServer> {
+  const app = await listen(config, databaseUrl);
+  const stop = async (): Promise<void> => {
+    await Promise.race([app.close(), sleep(DRAIN_MS, undefined, { ref: false })]);
+  };
+  return { port: portOf(app) ?? config.port, stop };
+}
+
+async function listenInServers(
+  { servers: count }: Config,
+  databaseUrl: string,
+  log: Log,
+): Promise<RunningServer> {
+  const { startServers } = await import("./platform/servers.ts");
+  return startServers({ count, program: import.meta.filename, databaseUrl, log });
+}
+
+async function listen(
+  config: Config,
+  databaseUrl: string,
+  poolSize?: number,
+): Promise<FastifyInstance> {
   const { buildApp } = await import("./app.ts");
-  const app = await buildApp(config, { databaseUrl });
+  const app = await buildApp(config, {
+    databaseUrl,
+    ...(poolSize !== undefined && { poolSize }),
+  });
   try {
     await app.listen({ port: config.port, host: config.host });
     return app;
@@ -145,7 +173,11 @@ export async function runProcess(): Promise<void> {
     const log = createLog(config);
     const starting = runLogged(config, log, interrupt.signal);
     stopOnSignal(starting, interrupt, log);
-    await starting;
+    const { restart } = await starting;
+    process.on("SIGUSR2", () => {
+      if (restart === undefined) log.warn("One process alone is not replaced: set SERVERS");
+      else restart().catch((err: unknown) => log.error({ err }, "The processes were not replaced"));
+    });
   } catch (error) {
     process.exitCode = 1;
     if (interrupt.signal.aborted) return;
@@ -203,7 +235,38 @@ function exit(status: number): never {
   process.exit(status);
 }
 
+/** Connections of all server processes together. */
+const allConnections = 40;
+
+/** Runs one of several server processes (`SERVERS`): it answers on their port until the primary ends it. */
+async function runServerProcess(): Promise<void> {
+  const config = loadConfig();
+  const log = createLog(config);
+  const { databaseOfPrimary } = await import("./platform/servers.ts");
+  const databaseUrl = await databaseOfPrimary();
+  const poolSize = Math.max(4, Math.min(10, Math.floor(allConnections / config.servers)));
+  const starting = listen(config, databaseUrl, poolSize);
+  let isEnding = false;
+  const end = async (status: number): Promise<void> => {
+    if (isEnding) return;
+    isEnding = true;
+    const closed = starting.then((app) => app.close());
+    await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })]);
+    exit(status);
+  };
+  process.on("SIGTERM", () => void end(0));
+  // A terminal sends these to each process of the group: the primary decides.
+  for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
+  // Without its primary nobody would end it.
+  process.on("disconnect", () => void end(0));
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "Unexpected failure; stopping");
+    void end(1);
+  });
+  await starting;
+}
+
 const startedFile = process.argv[1];
 if (startedFile !== undefined && realpathSync(startedFile) === import.meta.filename) {
-  await runProcess();
+  await (cluster.isWorker ? runServerProcess() : runProcess());
 }

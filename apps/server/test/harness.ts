@@ -104,6 +104,7 @@ function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
   return {
     port: 0,
     host: "127.0.0.1",
+    servers: 1,
     backupTo: undefined,
     backupAt: "02:30",
     backupKeep: 30,

@@ -12,6 +12,7 @@ const main = join(import.meta.dirname, "..", "src", "main.ts");
 /** A server of its own process, with folders that a test can read. */
 export type OwnServer = {
   url: string;
+  pid: number;
   /** All that it wrote to its terminal. */
   output: () => string;
   metrics: () => Promise<string>;
@@ -26,10 +27,10 @@ async function prepare(): Promise<string> {
   return place;
 }
 
-function environment(place: string, databaseUrl: string, port: number) {
+function environment(place: string, databaseUrl: string, port: number): Record<string, string> {
   return {
-    PATH: process.env["PATH"],
-    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+    PATH: process.env["PATH"] ?? "",
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
     HOME: join(place, "home"),
     TMPDIR: join(place, "tmp"),
     DATA_DIR: join(place, "data"),
@@ -56,12 +57,15 @@ async function filesBelow(place: string): Promise<Map<string, string>> {
 }
 
 /** Starts the program behind a proxy that it believes, and waits until it is ready. */
-export async function startOwnServer(databaseUrl: string): Promise<OwnServer> {
+export async function startOwnServer(
+  databaseUrl: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<OwnServer> {
   const [place, port] = [await prepare(), await freePort()];
   let output = "";
   const child = spawn(process.execPath, [main], {
     cwd: place,
-    env: environment(place, databaseUrl, port),
+    env: { ...environment(place, databaseUrl, port), ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const keep = (chunk: Buffer): void => {
@@ -81,6 +85,7 @@ export async function startOwnServer(databaseUrl: string): Promise<OwnServer> {
   }
   return {
     url,
+    pid: child.pid ?? 0,
     output: () => output,
     metrics: async () => (await fetch(`${url}/metrics`)).text(),
     files: async () => filesBelow(place),

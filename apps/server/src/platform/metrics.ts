@@ -1,13 +1,24 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import cluster from "node:cluster";
+
+import {
+  AggregatorRegistry,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  collectDefaultMetrics,
+} from "prom-client";
+import type { PrometheusContentType } from "prom-client";
 
 import type { Db } from "../db/client.ts";
 
 import type { ClockFigures } from "./clock-watch.ts";
 import type { Disk } from "./disk.ts";
-import type { Jobs, JobStats } from "./jobs.ts";
+import type { Jobs } from "./jobs.ts";
+import { metricsOfAll } from "./servers.ts";
 import type { Storage } from "./storage.ts";
 
-/** The figures of one process for Prometheus. */
+/** The figures of the server for Prometheus, of all its processes where there are several. */
 export type Metrics = {
   contentType: string;
   /** Notes an answered request by its route pattern, never by its address. */
@@ -27,7 +38,9 @@ export function createMetrics(sources: {
   /** Kinds of fault that the doctor finds without reading files and time records. */
   faults: () => Promise<string[]>;
 }): Metrics {
-  const register = new Registry();
+  const register = cluster.isWorker
+    ? new AggregatorRegistry<PrometheusContentType>()
+    : new Registry();
   collectDefaultMetrics({ register, prefix: "atrio_" });
   const requests = new Histogram({
     name: "atrio_http_request_duration_seconds",
@@ -41,7 +54,9 @@ export function createMetrics(sources: {
   addClockGauges(register, sources.clock);
   addDamageCounter(register, sources.storage);
   addFaultGauge(register, sources.faults);
-  const setJobs = addJobMetrics(register);
+  addJobMetrics(register, sources.jobs);
+  // Its primary puts the figures of all processes together.
+  if (cluster.isWorker) AggregatorRegistry.setRegistries(register);
 
   return {
     contentType: register.contentType,
@@ -49,9 +64,8 @@ export function createMetrics(sources: {
       requests.observe(labels, seconds);
     },
     async render() {
-      // The queue's figures come from the database; without it the other metrics remain.
-      await sources.jobs.stats().then(setJobs, () => undefined);
-      return register.metrics();
+      const all = cluster.isWorker ? await metricsOfAll() : null;
+      return all ?? register.metrics();
     },
   };
 }
@@ -77,6 +91,7 @@ function addDiskGauges(register: Registry, disk: Disk): void {
     name: "atrio_disk_free_bytes",
     help: "Free space where the data and the uploaded files are",
     labelNames: ["place"],
+    aggregator: "first",
     registers,
     async collect() {
       for (const [place, room] of await disk.free()) free.set({ place }, room);
@@ -85,6 +100,7 @@ function addDiskGauges(register: Registry, disk: Disk): void {
   const low = new Gauge({
     name: "atrio_disk_low",
     help: "1 while somebody should make room",
+    aggregator: "max",
     registers,
     async collect() {
       low.set((await disk.isLow()) ? 1 : 0);
@@ -101,6 +117,7 @@ function addClockGauges(register: Registry, read: () => ClockFigures | null): vo
     const gauge = new Gauge({
       name: `atrio_clock_${name}_seconds`,
       help: gauges[name],
+      aggregator: "max",
       registers: [register],
       collect() {
         gauge.set(read()?.[name] ?? 0);
@@ -114,6 +131,7 @@ function addFaultGauge(register: Registry, read: () => Promise<string[]>): void 
   const gauge = new Gauge({
     name: "atrio_doctor_fault",
     help: "1 for each kind of fault that npm run doctor would name",
+    aggregator: "max",
     labelNames: ["fault"],
     registers: [register],
     async collect() {
@@ -137,18 +155,27 @@ function addDamageCounter(register: Registry, storage: Pick<Storage, "damaged">)
   });
 }
 
-function addJobMetrics(register: Registry): (stats: JobStats) => void {
+function addJobMetrics(register: Registry, jobs: Jobs): void {
   const registers = [register];
+  const aggregator = "first";
   const outbox = new Gauge({
     name: "atrio_jobs_outbox",
     help: "Work asked for and not yet handed to the queue",
+    aggregator,
+    registers,
+    collect,
+  });
+  const dead = new Gauge({
+    name: "atrio_jobs_dead",
+    help: "Jobs given up on",
+    aggregator,
     registers,
   });
-  const dead = new Gauge({ name: "atrio_jobs_dead", help: "Jobs given up on", registers });
   const depth = new Gauge({
     name: "atrio_jobs_pending",
     help: "Jobs that wait or are being done",
     labelNames: ["job", "state"],
+    aggregator,
     registers,
   });
   const ended = new Counter({
@@ -157,7 +184,10 @@ function addJobMetrics(register: Registry): (stats: JobStats) => void {
     labelNames: ["job", "outcome"],
     registers,
   });
-  return (stats) => {
+  async function collect(): Promise<void> {
+    // The queue's figures come from the database; without it the other metrics remain.
+    const stats = await jobs.stats().catch(() => undefined);
+    if (stats === undefined) return;
     outbox.set(stats.outbox);
     dead.set(stats.dead);
     depth.reset();
@@ -167,5 +197,5 @@ function addJobMetrics(register: Registry): (stats: JobStats) => void {
     }
     ended.reset();
     for (const { name, outcome, count } of stats.ended) ended.inc({ job: name, outcome }, count);
-  };
+  }
 }
