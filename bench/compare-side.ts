@@ -1,11 +1,13 @@
 // A side of `npm run bench -- compare`: where it answers, what is asked of it, and its processor time.
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import type { CannonRequest } from "autocannon";
+
+import { processIds, statFields } from "../apps/server/src/db/embedded/process-table.ts";
 
 import { askList, cases } from "./cases.ts";
 import { forgetTodaysPunches } from "./company.ts";
@@ -22,7 +24,7 @@ export type Act = (typeof acts)[number];
 export type Side = {
   name: string;
   url: string;
-  /** Undefined of another product. */
+  /** Size of the ledger; undefined for another product. */
   ledger?: LedgerSize;
   /** Requests of an act, repeated in this order; undefined: not asked of this side. */
   requests(act: Act): CannonRequest[] | undefined;
@@ -191,16 +193,12 @@ function sum(pids: readonly number[]): number {
 const tickMs = 10;
 
 function statOf(pid: number): { parent: number; milliseconds: number } | undefined {
-  // The name in brackets may hold spaces.
-  const fields = textOf(pid, "stat").split(") ").at(-1)?.split(" ").map(Number) ?? [];
+  const fields = statFields(pid)?.map(Number);
+  if (fields === undefined) return undefined;
   const [, parent = 0] = fields;
-  // Own time and that of children that have ended.
+  // Processor time of its own and of children that have ended.
   const ticks = fields.slice(11, 15).reduce((total, one) => total + one, 0);
-  return fields.length < 15 ? undefined : { parent, milliseconds: ticks * tickMs };
-}
-
-function processIds(): number[] {
-  return readdirSync("/proc").map(Number).filter(Number.isInteger);
+  return { parent, milliseconds: ticks * tickMs };
 }
 
 /** A file of a process; empty once it has ended. */

@@ -1,6 +1,6 @@
-import { join, resolve } from "node:path";
 // `npm run bench -- compare`: processor time of what people do most, on this version, an earlier one
 // (`--before <folder>`) and other products (`--peer <adapter>`), by turns.
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import type { CannonRequest } from "autocannon";
@@ -11,7 +11,7 @@ import { acts, hostSide, peerSide } from "./compare-side.ts";
 import type { Act, Cpu, Hosted, LedgerSize, Recording, Side } from "./compare-side.ts";
 import { enter, launchBrowser, restMs } from "./pages.ts";
 import { isQuick } from "./place.ts";
-import { fire, median } from "./rounds.ts";
+import { fire, median, percentile } from "./rounds.ts";
 
 /** Most processor time of this version, as a share of the earlier one's. */
 const budget: Partial<Record<Act, number>> = {
@@ -27,7 +27,7 @@ const plan = isQuick
   : { connections: 8, rounds: 7, seconds: 3, warmUp: 5 };
 const root = join(import.meta.dirname, "..");
 
-/** Of one round: requests of the act a second, milliseconds of half of them, processor time of one act. */
+/** Figures of a round: acts a second, milliseconds that half of the requests stay below, processor time of one act. */
 type Round = { perSecond: number; p50: number; cpu: Cpu };
 
 /** Prints the comparison; answers the exceeded budgets. */
@@ -107,7 +107,7 @@ async function measureRound(act: Act, side: Side, seconds: number): Promise<Roun
   const done = fired.answered / length;
   return {
     perSecond: done / fired.seconds,
-    p50: fired.times.toSorted((a, b) => a - b)[Math.floor(fired.times.length / 2)] ?? 0,
+    p50: percentile(fired.times, 0.5),
     cpu: {
       server: (after.server - before.server) / done,
       database: (after.database - before.database) / done,

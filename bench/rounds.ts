@@ -70,9 +70,14 @@ export async function loadOnce(
   const requestsOf = (connection: number): CannonRequest[] =>
     one.requests(people.filter((_, index) => index % connections === connection));
   const fired = await fire({ name: one.name, url, connections, seconds, requestsOf });
-  const sorted = fired.times.toSorted((a, b) => a - b);
-  const at = (part: number): number => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
-  return { perSecond: fired.answered / fired.seconds, p50: at(0.5), p99: at(0.99) };
+  const { times } = fired;
+  const perSecond = fired.answered / fired.seconds;
+  return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+/** Time that a part (0 to 1) of sorted times stays below. */
+export function percentile(times: readonly number[], part: number): number {
+  return times[Math.ceil(times.length * part) - 1] ?? 0;
 }
 
 type Load = {
@@ -88,7 +93,7 @@ type Load = {
 export async function fire({ name, url, connections, seconds, requestsOf }: Load): Promise<{
   answered: number;
   seconds: number;
-  /** Milliseconds of each answer. */
+  /** Milliseconds of each answer, sorted. */
   times: number[];
 }> {
   let opened = 0;
@@ -112,7 +117,8 @@ export async function fire({ name, url, connections, seconds, requestsOf }: Load
   }
   // Interrupted requests end before the next round.
   if (!isQuick) await sleep(300);
-  return { answered: result["2xx"], seconds: result.duration, times };
+  const sorted = times.toSorted((a, b) => a - b);
+  return { answered: result["2xx"], seconds: result.duration, times: sorted };
 }
 
 /** The medians of some rounds' figures. */

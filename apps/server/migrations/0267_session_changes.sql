@@ -46,7 +46,7 @@ begin
   return null;
 end $$;
 
--- Not for `vista_en` and `ip`, which are noted during use.
+-- Columns of `sesion` that a check reads; `vista_en` and `ip` are noted during use.
 create trigger sesion_cambio
   after update of token_hash, empresa_id, trabajador_id, account_user_id, suplantada_por, expira_en, confirmada_en
   or delete on sesion for each row execute function session_changed();

@@ -257,7 +257,7 @@ async function runServerProcess(): Promise<void> {
   process.on("SIGTERM", () => void end(0));
   // A terminal sends these to each process of the group: the primary decides.
   for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
-  // Without its primary nobody would end it.
+  // Loss of the primary: nobody else would end this process.
   process.on("disconnect", () => void end(0));
   process.on("uncaughtException", (error) => {
     log.fatal({ err: error }, "Unexpected failure; stopping");

@@ -1,6 +1,6 @@
-import { readFileSync, readdirSync } from "node:fs";
-
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+
+import { processIds, statFields } from "../src/db/embedded/process-table.ts";
 
 import { cloneDatabase } from "./database.ts";
 import { startOwnServer } from "./own-server.ts";
@@ -21,21 +21,11 @@ afterAll(async () => {
 
 /** Ids of the server processes, in their order. */
 function processes(): number[] {
-  const ids = readdirSync("/proc").map(Number).filter(Number.isInteger);
-  return ids.filter((pid) => parentOf(pid) === server.pid);
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ");
-    return Number(fields?.[1]);
-  } catch {
-    return undefined;
-  }
+  return processIds().filter((pid) => Number(statFields(pid)?.[1]) === server.pid);
 }
 
 async function answers(): Promise<boolean> {
-  // On a connection of its own: one that is kept open may be closed at the moment of a request.
+  // Connection of its own: one that is kept open may be closed at the moment of a request.
   const answer = await fetch(`${server.url}/readyz`, { headers: { connection: "close" } }).catch(
     () => undefined,
   );

@@ -350,9 +350,8 @@ export function openDb(
   });
   pool.on("error", ignoreLost);
   // From the first moment: a dying server can end a connection in the packet that opens it.
-  pool.on("connect", (client) => client.on("error", ignoreLost));
   const changes = openSessionChanges(options.onSessionChange);
-  pool.on("connect", (client) => changes.watch(client));
+  pool.on("connect", (client) => changes.watch(client.on("error", ignoreLost)));
   const slots = openSlots(databaseUrl);
   const queue = { mostWaiting: waitingForOne * max, patience: limits.queue };
   const turns = openTurns({ ...queue, most: max });

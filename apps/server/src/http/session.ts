@@ -5,7 +5,7 @@ import { epochOf, isoOf } from "../lib/calendar/clock.ts";
 import { tokenHash } from "../lib/crypto/tokens.ts";
 import type { CheckedSession, SessionMemory } from "../platform/session-memory.ts";
 
-/** One statement, so that the check is one round trip. */
+/** Statement of the session check: one round trip. */
 const sessionCheck = `
   select s.id as sesion_id, s.expira_en as sesion_expira_en, s.empresa_id, s.trabajador_id, s.account_user_id, s.suplantada_por,
          t.nombre, t.idioma_trabajador as idioma, t.permiso_supervisor, t.permiso_gestor_turnos,
@@ -87,7 +87,7 @@ function checked({ confirmada_en, vista_en, ...actor }: SessionRow, day: string)
 
 function actorAt(session: CheckedSession, now: number): { actor: Actor; stale: boolean } {
   const stale = now > session.touchAfter;
-  // Once: the requests of the same moment would all note it.
+  // Use of a session is noted once: the requests of the same moment would all do it.
   if (stale) session.touchAfter = now + fiveMinutes;
   return { actor: { ...session.actor, clave_reciente: now <= session.confirmedUntil }, stale };
 }

@@ -73,8 +73,8 @@ export async function openEvents(options: { databaseUrl: string; log: Log }): Pr
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  let isHeard = (): boolean => false;
-  const sessions = openSessionMemory(() => isHeard());
+  // Connection and memory know each other: nothing is recalled before both are there.
+  const sessions = openSessionMemory(() => connection.isOpen());
   const connection = await openEventsConnection({
     ...options,
     channel: CHANNEL,
@@ -92,8 +92,6 @@ export async function openEvents(options: { databaseUrl: string; log: Log }): Pr
       flushSoon();
     },
   });
-
-  isHeard = () => connection.isOpen();
 
   function tell<E>({ listener }: { listener: (event: E) => void }, event: E): void {
     try {

@@ -38,7 +38,7 @@ export async function startServers(options: Options): Promise<Servers> {
 class ServerProcesses {
   readonly #options: Options;
   readonly #metrics = new AggregatorRegistry();
-  /** Those that answer. */
+  /** Server processes that answer. */
   readonly #workers = new Set<Worker>();
   #isStopping = false;
   #pauseMs = firstPauseMs;
@@ -69,7 +69,7 @@ class ServerProcesses {
 
   async #restartEach(): Promise<void> {
     const { log } = this.#options;
-    // Those of now: the ones that take their place join the set.
+    // Processes from before the restart: their replacements join the set.
     const former = Array.from(this.#workers);
     for (const worker of former) {
       if (this.#isStopping) return;
@@ -86,7 +86,7 @@ class ServerProcesses {
     const worker = cluster.fork();
     worker.on("message", (message: unknown) => void this.#answer(worker, message));
     worker.on("error", ignoreLost);
-    // Not as a variable or an argument: it holds a password.
+    // Address of the database by message, not as a variable or an argument: it holds a password.
     worker.send(databaseUrl, ignoreLost);
     const listening = new Promise<number>((resolve) => {
       worker.once("listening", ({ port }) => resolve(port));
@@ -110,7 +110,7 @@ class ServerProcesses {
         if (!this.#isStopping) await this.#add();
         return;
       } catch {
-        // It is logged, and tried again after a longer pause.
+        // Failed start: the process has logged it, and the next try follows a longer pause.
       }
     }
   }

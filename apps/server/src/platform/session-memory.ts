@@ -24,7 +24,10 @@ export type SessionMemory = {
    * check may have read the rows before the change.
    */
   begin(): (hash: string, session: CheckedSession) => void;
-  /** Forgets the sessions that a change concerns: `sesion <id>`, `account <id>`, `trabajador <company>/<id>`, `empresa <id>`. */
+  /**
+   * Forgets the sessions that a change concerns: `sesion <id>`, `account <id>`, `trabajador <company>/<id>`,
+   * `empresa <id>`.
+   */
   forget(change: string): void;
   forgetAll(): void;
 };

@@ -32,7 +32,8 @@ export function startTicks(pid: number): string | undefined {
   return onLinux ? statFields(pid)?.[19] : undefined;
 }
 
-function statFields(pid: number): string[] | undefined {
+/** Fields of a process from its state on, proc(5): the parent is the second; undefined once it has ended. Linux only. */
+export function statFields(pid: number): string[] | undefined {
   const line = attempt(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
   // The name is in brackets and may hold spaces and brackets itself.
   return line?.slice(line.lastIndexOf(")") + 2).split(" ");
@@ -56,11 +57,15 @@ function commandOf(pid: number): string {
 
 /** Lists the database server processes that work in `clusterDir`; empty where there is no `/proc`. */
 export function postgresProcessesIn(clusterDir: string): number[] {
+  return processIds().filter((pid) => isPostgresIn(pid, clusterDir));
+}
+
+/** Ids of all processes; empty where there is no `/proc`. */
+export function processIds(): number[] {
   if (!onLinux) return [];
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => isPostgresIn(pid, clusterDir));
+    .map(Number);
 }
 
 /** Names the set of processes whose pids this process can compare: same boot, same container. */

@@ -208,7 +208,10 @@ export type Unfit = {
   causa: "no_trabaja" | "ausencia";
 };
 
-/** Workers who cannot have shifts of one area: not employed in it that day, or absent; a year of a team has thousands of pairs. */
+/**
+ * Workers who cannot have shifts of one area: not employed in it that day, or absent. The others are left out: a
+ * year of a team has thousands of pairs.
+ */
 export async function readUnfit(
   tx: Tx,
   pairs: ReadonlyArray<{ turno_id: number; trabajador_id: number }>,

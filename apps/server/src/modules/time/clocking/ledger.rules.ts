@@ -51,7 +51,8 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** A signing of which nothing is stated: what entries of version 2 leave out. */
-export const blank: Omit<SigningVersion, "hora_inicio"> = {
+export const blank: SigningVersion = {
+  hora_inicio: "",
   hora_fin: null,
   fichador_id: null,
   parada_id: null,
@@ -101,9 +102,7 @@ export function eventContent(entry: LedgerEntry & LedgerGrounds): string {
 export function baseOf(existing: StoredSigning | null): LedgerEntry["antes"] {
   if (existing === null) return null;
   const { lastSeq, version } = existing;
-  return lastSeq === null
-    ? { seq: 0, version: { ...blank, hora_inicio: "" } }
-    : { seq: lastSeq, version };
+  return lastSeq === null ? { seq: 0, version: blank } : { seq: lastSeq, version };
 }
 
 function changesOf(

@@ -51,10 +51,7 @@ function unfolded(
     motivo: stored.motivo ?? null,
     actor: { ...actor, account_user_id: actor.account_user_id ?? null },
     antes: antes === undefined ? null : (known ?? null),
-    despues:
-      despues === undefined || despues === null
-        ? null
-        : { ...blank, hora_inicio: "", ...known, ...despues },
+    despues: despues === undefined || despues === null ? null : { ...blank, ...known, ...despues },
     follows: typeof antes === "number" ? antes : null,
   };
 }

@@ -213,7 +213,8 @@ function personRows({ board, filters, days }: RowsInput): Row[] {
 /** Tables that every person's row reads, made once for a board. */
 type Shared = {
   byWorker: ReadonlyMap<number, ReadonlyMap<string, readonly PlannedShift[]>>;
-  areasOf: ReadonlyMap<number, readonly WorkArea[]>;
+  /** Areas of each worker. */
+  memberships: ReadonlyMap<number, ReadonlyArray<{ id: number; area: WorkArea }>>;
   absences: ReadonlyMap<string, Absence>;
   book: WarningBook;
   hours: ReadonlyMap<number, Board["horas"][number]>;
@@ -235,11 +236,9 @@ function shared(board: Board): Shared {
     }
   }
   const members = board.areas.flatMap((area) => area.personas.map(({ id }) => ({ id, area })));
-  const areasOf = new Map<number, WorkArea[]>();
-  for (const { id, area } of members) areasOf.set(id, [...(areasOf.get(id) ?? []), area]);
   const made = {
     byWorker,
-    areasOf,
+    memberships: groupBy(members, ({ id }) => id),
     absences: new Map(board.ausencias.map((one) => [bookKey(one.trabajador_id, one.fecha), one])),
     book: warningBook(board),
     hours: new Map(board.horas.map((one) => [one.trabajador_id, one])),
@@ -253,11 +252,11 @@ const none: readonly never[] = [];
 type PersonRowInput = { board: Board; person: Person; days: readonly string[] };
 
 function personRow({ board, person, days }: PersonRowInput): Row {
-  const { byWorker, areasOf, absences, book, hours } = shared(board);
+  const { byWorker, memberships, absences, book, hours } = shared(board);
   const away = absentBook(board);
   const own = byWorker.get(person.id);
   const known = hours.get(person.id);
-  const areas = areasOf.get(person.id) ?? [];
+  const areas = memberships.get(person.id)?.map(({ area }) => area) ?? [];
   const holidays = holidaysOf(board, areas[0]?.centro_trabajo_id);
   let planned = known?.minutos_otras_areas ?? 0;
   for (const [day, shifts] of own ?? []) {

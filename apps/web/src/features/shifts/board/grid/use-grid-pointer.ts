@@ -218,7 +218,7 @@ function follow(drag: Drag, { clientX, clientY, target }: PointerEvent): void {
     mark(drag);
   }
   scrollNear(drag.source.closest<HTMLElement>('[role="grid"]'), clientY);
-  // Last: a size that is read after a change makes the browser lay the page out in between.
+  // Movement of the ghost last: a size that is read after a change makes the browser lay the page out in between.
   if (drag.ghost !== null) {
     drag.ghost.style.transform = `translate(${clientX - drag.x}px, ${clientY - drag.y}px)`;
   }
