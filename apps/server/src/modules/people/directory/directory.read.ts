@@ -266,7 +266,8 @@ function people(viewer: ViewerKey, needs: Needs, condition: RawBuilder<unknown>)
 /**
  * A page of the current workers in order, and the filtered number. Columns hidden from the caller
  * are neither answered nor searched nor sorted. Without a search an index gives the list's own
- * order, and only the page's people are read.
+ * order, and only the page's people are read, each by their id (the offset): a plan that joins them would
+ * compare every pair while the statistics count fewer people than there are.
  */
 export async function readPeople(
   tx: Tx,
@@ -296,7 +297,7 @@ export async function readPeople(
     select (select count(*)::integer from encontradas) as total,
       (select coalesce(json_agg(${shown(reaches, today)} order by g.orden), '[]')
         from pagina g
-        join lateral (${people(viewer, everything, sql`t.id = g.id`)}) p on true) as people`.execute(
+        join lateral (${people(viewer, everything, sql`t.id = g.id`)} offset 0) p on true) as people`.execute(
     tx,
   );
   return rows[0] ?? { total: 0, people: [] };
