@@ -37,6 +37,7 @@ const commands: Record<string, Array<{ args: string[]; prints: string | string[]
   backup: [{ args: ["--help"], prints: "--keep" }],
   "verify-backup": [{ args: ["--help"], prints: "throwaway" }],
   restore: [{ args: ["--help"], prints: "erasures.jsonl" }],
+  "move-files": [{ args: ["--help"], prints: "reads it back" }],
   "release-mails": [{ args: ["--help"], prints: "--drop-older" }],
   doctor: [{ args: ["--help"], prints: "npm run doctor" }],
   sbom: [{ args: [join(dataDir, "sbom.json")], prints: "packages of Atrio" }],
@@ -94,6 +95,7 @@ const printed = [
   "Everything agrees",
   "Held: ",
   "Released: ",
+  "All are there",
 ];
 
 const worker = "lucia.navarro@panaderia-sol.test";
@@ -157,7 +159,9 @@ describe("npm run", () => {
     let place = join(dataDir, "operations");
     for (const [index, line] of lines.entries()) {
       if (line.includes(" restore ")) place = join(dataDir, "restored");
-      const command = line.replaceAll("./backups", backups);
+      const command = line
+        .replaceAll("./backups", backups)
+        .replaceAll("./files-elsewhere", join(dataDir, "elsewhere"));
       const { child, output } = start("sh", ["-c", command], { DATA_DIR: place });
       const [status] = await once(child, "close");
       expect(output(), line).toContain(printed[index]);

@@ -28,6 +28,7 @@ const commands = {
   backup: "apps/server/src/commands/backup.ts",
   "verify-backup": "apps/server/src/commands/verify-backup.ts",
   restore: "apps/server/src/commands/restore.ts",
+  "move-files": "apps/server/src/commands/move-files.ts",
   "release-mails": "apps/server/src/commands/release-mails.ts",
   doctor: "apps/server/src/commands/doctor.ts",
   demo: "apps/server/src/commands/demo.ts",

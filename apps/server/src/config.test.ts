@@ -123,7 +123,7 @@ describe("values", () => {
     ["PUBLIC_URL", "portal.test"],
     ["SMTP_URL", "mail.test"],
     ["MAIL_FROM", "nobody"],
-    ["STORAGE_URL", "s3://bucket"],
+    ["STORAGE_URL", "ftp://bucket"],
     ["DEMO", "yes"],
     ["API_DOCS", "closed"],
     ["CHECK_ANSWERS", "yes"],

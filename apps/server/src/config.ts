@@ -37,7 +37,7 @@ export type Config = Readonly<{
   fcm: ServiceAccount | undefined;
   /** True if push services on this machine are called, also without encryption: for tests. */
   pushLoopback: boolean;
-  /** Storage of uploaded files, as a `file:` URL. */
+  /** Storage of uploaded files, as a `file:` URL or `s3://bucket/prefix?endpoint=…&region=…`. */
   storageUrl: string;
   /** Place of the daily backup, a folder or `s3://…`; without it none is made by itself. */
   backupTo: string | undefined;
@@ -102,7 +102,10 @@ const environmentSchema = z.object({
     .optional(),
   STORAGE_URL: z
     .string()
-    .regex(/^file:./, "must be a folder like file:/srv/atrio/files")
+    .regex(
+      /^(file:.|s3:\/\/.)/,
+      "must be a folder like file:/srv/atrio/files or a bucket like s3://atrio/files",
+    )
     .optional(),
   BACKUP_TO: optionalText,
   BACKUP_AT: z
@@ -166,7 +169,7 @@ export function loadConfig(
         ? undefined
         : readServiceAccount(values.FCM_SERVICE_ACCOUNT),
     pushLoopback: values.PUSH_LOOPBACK === "1",
-    storageUrl: folderUrl(values.STORAGE_URL, dataDir),
+    storageUrl: storageUrl(values.STORAGE_URL, dataDir),
     backupTo: values.BACKUP_TO,
     backupAt: values.BACKUP_AT,
     backupKeep: values.BACKUP_KEEP,
@@ -218,7 +221,8 @@ function urlOf(protocols: string[], example: string) {
     );
 }
 
-function folderUrl(given: string | undefined, dataDir: string): string {
+function storageUrl(given: string | undefined, dataDir: string): string {
+  if (given?.startsWith("s3:") === true) return given;
   if (given === undefined) return pathToFileURL(join(dataDir, "files")).href;
   if (given.startsWith("file:///")) return pathToFileURL(fileURLToPath(given)).href;
   return pathToFileURL(resolve(given.slice("file:".length))).href;

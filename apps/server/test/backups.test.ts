@@ -14,6 +14,7 @@ import { migrate } from "../src/db/migrate.ts";
 import { releaseMails } from "../src/modules/company/installation/installation.service.ts";
 import { verifyLedger } from "../src/modules/time/evidence/verification/verification.service.ts";
 import { listBackups, makeBackup } from "../src/platform/backup/backup.ts";
+import { openTarget } from "../src/platform/backup/open-target.ts";
 import { openBackup, restoreBackup } from "../src/platform/backup/restore.ts";
 import { openFolderTarget } from "../src/platform/backup/target.ts";
 import type { BackupTarget } from "../src/platform/backup/target.ts";
@@ -31,6 +32,7 @@ import type { TestApp } from "./harness.ts";
 import { allowSigning } from "./model145.ts";
 import { createPayslipFactory } from "./payslips.ts";
 import { signatureOf } from "./pdfs.ts";
+import { startBuckets } from "./s3.ts";
 import { signatureDesk } from "./signatures.ts";
 import { startSystemPostgres, systemPostgres } from "./system-postgres.ts";
 
@@ -120,9 +122,14 @@ async function inEmptyDatabase<T>(
 
 const maintenance = () => urlOn(inject("templateUrl"), "postgres");
 
-async function restoreInto(url: string, dataDir: string, from = target) {
+async function restoreInto(
+  url: string,
+  dataDir: string,
+  from = target,
+  storageUrl = pathToFileURL(join(dataDir, "files")).href,
+) {
   return restoreBackup(url, await openBackup(from, passphrase), {
-    storage: openStoredBytes({ storageUrl: pathToFileURL(join(dataDir, "files")).href }),
+    storage: openStoredBytes({ storageUrl }),
     beforeCommit: async () => {},
   });
 }
@@ -190,23 +197,30 @@ describe("a backup restored into an empty database", { timeout: 3 * minute }, ()
     });
   });
 
-  it("serves sessions, payslips and signed documents, verifies, and sends no mail before the release", async () => {
-    await inEmptyDatabase(maintenance(), async (url) => {
-      const dataDir = await mkdtemp(join(tmpdir(), "atrio-restored-"));
-      await restoreInto(url, dataDir);
-      const { secrets } = desk.t.ctx.config;
-      const storageUrl = pathToFileURL(join(dataDir, "files")).href;
-      const restored = await startTestApp({
-        templateUrl: url,
-        now: "2026-11-18T12:00:00Z",
-        config: { secrets, storageUrl },
+  it.each(["folders", "buckets"])(
+    "serves sessions, payslips and signed documents, verifies, and sends no mail before the release, on %s",
+    async (places) => {
+      const buckets = places === "buckets" ? await startBuckets() : undefined;
+      const inBucket = buckets && (await openTarget(buckets.address("backups")));
+      if (inBucket !== undefined) await backup({ to: inBucket });
+      await inEmptyDatabase(maintenance(), async (url) => {
+        const dataDir = await mkdtemp(join(tmpdir(), "atrio-restored-"));
+        const storageUrl = buckets?.address("files") ?? pathToFileURL(join(dataDir, "files")).href;
+        await restoreInto(url, dataDir, inBucket, storageUrl);
+        const { secrets } = desk.t.ctx.config;
+        const restored = await startTestApp({
+          templateUrl: url,
+          now: "2026-11-18T12:00:00Z",
+          config: { secrets, storageUrl },
+        });
+        await expectWorking(restored);
+        await expectHeldMails(restored);
+        await restored.stop();
+        await rm(dataDir, { recursive: true });
       });
-      await expectWorking(restored);
-      await expectHeldMails(restored);
-      await restored.stop();
-      await rm(dataDir, { recursive: true });
-    });
-  });
+      await buckets?.stop();
+    },
+  );
 
   const version = systemPostgres();
   it(`moves to ${version === undefined ? "another database" : `PostgreSQL ${version} of the system`} and back, and nothing differs`, async () => {

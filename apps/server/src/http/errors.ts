@@ -10,7 +10,8 @@ import {
   RepeatedDifferently,
 } from "../db/failures.ts";
 import { fill, textAt } from "../lib/words/words.ts";
-import { DamagedFileError, StorageFullError } from "../platform/storage.ts";
+import { StorageAwayError, StorageFullError } from "../platform/object-store.ts";
+import { DamagedFileError } from "../platform/storage.ts";
 
 type FieldErrors = Record<string, ErrorCode[]>;
 
@@ -154,7 +155,9 @@ export function fromFailure(error: unknown): AppError | undefined {
     return new AppError("server.storage_full", { retryAfter: 60 });
   }
   if (isDiskFull(error)) return new AppError("server.disk_full", { retryAfter: 30 });
-  if (isUnavailable(error)) return new AppError("server.unavailable", { retryAfter: 2 });
+  if (isUnavailable(error) || error instanceof StorageAwayError) {
+    return new AppError("server.unavailable", { retryAfter: 2 });
+  }
   if (isRetryable(error)) return new AppError("request.in_progress");
   const state = failureCode(error);
   if (state === undefined) return undefined;

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Config } from "../config.ts";
 
 import type { Log } from "./log.ts";
+import { isS3 } from "./s3.ts";
 import { errorCode } from "./start-error.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -57,7 +58,7 @@ export function ballastPath(dataDir: string): string {
 export function openDisk(config: DiskConfig, log: Log, readRoom: RoomReader = freeBytes): Disk {
   const folders = [
     ["data", config.dataDir],
-    ["files", fileURLToPath(config.storageUrl)],
+    ...(isS3(config.storageUrl) ? [] : [["files", fileURLToPath(config.storageUrl)] as const]),
   ] as const;
 
   async function free(): Promise<Map<DiskPlace, number>> {

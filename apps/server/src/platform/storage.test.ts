@@ -6,8 +6,9 @@ import { pathToFileURL } from "node:url";
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
+import { StorageFullError } from "./object-store.ts";
 import { StartError } from "./start-error.ts";
-import { DamagedFileError, StorageFullError, openStorage } from "./storage.ts";
+import { DamagedFileError, openStorage } from "./storage.ts";
 import type { Storage } from "./storage.ts";
 
 const bytes = Buffer.from("contrato de Lucía");
@@ -128,6 +129,6 @@ describe("a disk that is nearly full", () => {
 
 describe("the place of the files", () => {
   it("the place of the files must be a supported one", () => {
-    expect(() => openStorage({ storageUrl: "s3://bucket", secrets })).toThrow(StartError);
+    expect(() => openStorage({ storageUrl: "ftp://bucket", secrets })).toThrow(StartError);
   });
 });

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 import type { Config } from "../../config.ts";
 import type { BareSql } from "../../db/bare.ts";
 import { deriveKey } from "../../lib/crypto/cipher.ts";
+import { openObjects } from "../../platform/objects.ts";
 
 /** Data that the server keeps: values of the database, files, secrets. */
 export type Kept = {
@@ -41,8 +41,7 @@ export async function readKept(sql: BareSql, ground: Ground, rows: number): Prom
     }
   }
   const { dataDir, storageUrl, secrets } = ground;
-  for (const folder of new Set([dataDir, fileURLToPath(storageUrl)])) {
-    const files = await filesBelow(folder);
+  for (const files of [await filesBelow(dataDir), await storedFiles(storageUrl)]) {
     kept.files += files.length;
     kept.bytes.push(...files);
   }
@@ -50,6 +49,17 @@ export async function readKept(sql: BareSql, ground: Ground, rows: number): Prom
   for (const pem of [secrets.ledgerKey, secrets.vapidKey]) texts.add(pem);
   kept.texts = [...texts];
   return kept;
+}
+
+/** Files of the storage, which may lie beside the data folder or in it. */
+async function storedFiles(storageUrl: string): Promise<Buffer[]> {
+  const objects = openObjects(storageUrl);
+  const found: Buffer[] = [];
+  for await (const path of objects.paths()) {
+    const bytes = await objects.get(path);
+    if (bytes !== undefined && bytes.length <= largestFile) found.push(bytes);
+  }
+  return found;
 }
 
 async function filesBelow(folder: string): Promise<Buffer[]> {

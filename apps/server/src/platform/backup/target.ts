@@ -39,7 +39,8 @@ export type Draft = {
   publish(): Promise<void>;
 };
 
-const NAME_FORM = /^atrio-\d{8}T\d{6}Z-[0-9a-f]{6}$/;
+/** Name of a finished backup. */
+export const NAME_FORM = /^atrio-\d{8}T\d{6}Z-[0-9a-f]{6}$/;
 const DRAFT = ".draft-";
 const ERASURES = "erasures.jsonl";
 
