@@ -37,6 +37,7 @@ const commands: Record<string, Array<{ args: string[]; prints: string | string[]
   backup: [{ args: ["--help"], prints: "--keep" }],
   "verify-backup": [{ args: ["--help"], prints: "throwaway" }],
   restore: [{ args: ["--help"], prints: "erasures.jsonl" }],
+  "cluster-test": [{ args: ["--help"], prints: "Faults: leader-killed" }],
   "move-files": [{ args: ["--help"], prints: "reads it back" }],
   "release-mails": [{ args: ["--help"], prints: "--drop-older" }],
   doctor: [{ args: ["--help"], prints: "npm run doctor" }],

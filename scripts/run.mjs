@@ -29,6 +29,7 @@ const commands = {
   "verify-backup": "apps/server/src/commands/verify-backup.ts",
   restore: "apps/server/src/commands/restore.ts",
   "move-files": "apps/server/src/commands/move-files.ts",
+  "cluster-test": "apps/server/test/cluster/main.ts",
   "release-mails": "apps/server/src/commands/release-mails.ts",
   doctor: "apps/server/src/commands/doctor.ts",
   demo: "apps/server/src/commands/demo.ts",

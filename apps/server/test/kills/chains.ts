@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { Factory } from "../factory.ts";
 
-import type { Puncher } from "./writers.ts";
+import type { Puncher, Receipt } from "./writers.ts";
 
 export type Sql = <T extends Record<string, unknown>>(
   text: string,
@@ -90,4 +90,27 @@ export async function verifyChain(sql: Sql, worker: Puncher): Promise<Chain> {
     state.open === events.length % 2;
   if (!agrees && events.length > 0) problems.push(`worker ${trabajador_id}: the state disagrees`);
   return { hashes: events.map((event) => event.eslabon.toString("hex")), problems };
+}
+
+/** Differences between the ledger and the receipts of workers: each receipt stands at its place, and nothing else. */
+export async function differences(
+  sql: Sql,
+  workers: readonly Puncher[],
+  receipts: readonly Receipt[],
+): Promise<string[]> {
+  const told = Map.groupBy(receipts, (receipt) => receipt.trabajador_id);
+  const found: string[] = [];
+  for (const worker of workers) {
+    const chain = await verifyChain(sql, worker);
+    found.push(...chain.problems);
+    const own = (told.get(worker.trabajador_id) ?? []).toSorted((a, b) => a.seq - b.seq);
+    const isAsTold =
+      own.length === chain.hashes.length &&
+      own.every(({ seq, hash }, index) => seq === index + 1 && hash === chain.hashes[index]);
+    if (!isAsTold) {
+      const kept = `${chain.hashes.length} entries for ${own.length} receipts`;
+      found.push(`worker ${worker.trabajador_id}: ${kept}`);
+    }
+  }
+  return found;
 }

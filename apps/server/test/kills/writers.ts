@@ -31,12 +31,17 @@ const IN_PROGRESS = "request.in_progress";
 
 /**
  * Starts one writer for each group of people. A writer punches for one after the other, in and out
- * by turns, and sends a punch again with its key until it is acknowledged.
+ * by turns, and sends a punch again with its key until it is acknowledged. Behind a proxy its answers without a
+ * server are answers to wait for too.
  */
-export function startWriters(url: string, groups: readonly Puncher[][]): Writers {
+export function startWriters(
+  url: string,
+  groups: readonly Puncher[][],
+  { behindProxy = false } = {},
+): Writers {
   const writing: Writing = { receipts: [], statuses: new Map(), wrong: [], slowest: 0 };
   const control = { stopped: false };
-  const ended = groups.map((group) => write({ url, group, writing, control }));
+  const ended = groups.map((group) => write({ url, group, writing, control, behindProxy }));
   return Object.assign(writing, {
     async stop() {
       control.stopped = true;
@@ -50,6 +55,7 @@ type Task = {
   group: Puncher[];
   writing: Writing;
   control: { stopped: boolean };
+  behindProxy: boolean;
 };
 
 async function write(task: Task): Promise<void> {
@@ -64,7 +70,7 @@ async function write(task: Task): Promise<void> {
 
 /** False for an answer that no retry mends. */
 async function punchUntilAcknowledged(
-  { url, writing }: Task,
+  { url, writing, behindProxy }: Task,
   puncher: Puncher,
   accion: "entrada" | "salida",
 ): Promise<boolean> {
@@ -88,7 +94,9 @@ async function punchUntilAcknowledged(
       writing.receipts.push({ trabajador_id: puncher.trabajador_id, seq, hash });
       return true;
     }
-    const isPatient = answer.status === 503 && answer.retryAfter !== null;
+    const isPatient =
+      (answer.status === 503 && answer.retryAfter !== null) ||
+      (behindProxy && [502, 503, 504].includes(answer.status));
     const isEarlier = answer.status === 409 && answer.text.includes(IN_PROGRESS);
     if (answer.status !== 0 && !isPatient && !isEarlier) {
       writing.wrong.push(`${accion}: ${answer.status} ${answer.text.slice(0, 300)}`);
