@@ -9,6 +9,7 @@ import { loadSecrets } from "./lib/crypto/secrets.ts";
 import type { Secrets } from "./lib/crypto/secrets.ts";
 import { readServiceAccount } from "./platform/push/service-account.ts";
 import type { ServiceAccount } from "./platform/push/service-account.ts";
+import { isS3 } from "./platform/s3.ts";
 import { StartError } from "./platform/start-error.ts";
 
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
@@ -222,8 +223,8 @@ function urlOf(protocols: string[], example: string) {
 }
 
 function storageUrl(given: string | undefined, dataDir: string): string {
-  if (given?.startsWith("s3:") === true) return given;
   if (given === undefined) return pathToFileURL(join(dataDir, "files")).href;
+  if (isS3(given)) return given;
   if (given.startsWith("file:///")) return pathToFileURL(fileURLToPath(given)).href;
   return pathToFileURL(resolve(given.slice("file:".length))).href;
 }

@@ -8,7 +8,7 @@ import S3rver from "s3rver";
 export type BucketServer = {
   /** Address of a folder in the bucket. */
   address: (folder: string) => string;
-  /** Ends it; what it holds stays. */
+  /** Ends the server; its objects stay. */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
   stop: () => Promise<void>;

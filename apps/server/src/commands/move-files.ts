@@ -1,5 +1,3 @@
-import { pathToFileURL } from "node:url";
-
 import { z } from "zod";
 
 import { loadConfig } from "../config.ts";
@@ -29,15 +27,12 @@ async function main(args: string[]): Promise<number> {
   }
   const { to } = readOptions(args, options, schema);
   if (to === undefined) throw new UsageError(() => "--to is missing.");
-  const config = loadConfig();
-  const address = /^[a-z0-9]+:/.test(to) ? to : pathToFileURL(to).href;
-  if (address === config.storageUrl) {
+  const address = /^[a-z0-9]+:/.test(to) ? to : `file:${to}`;
+  const [here, there] = [loadConfig(), loadConfig(undefined, { STORAGE_URL: address })];
+  if (there.storageUrl === here.storageUrl) {
     throw new UsageError(() => "--to is the place where the files are.");
   }
-  const { files, copied, bytes } = await moveFiles(
-    openStoredBytes(config),
-    openStoredBytes({ storageUrl: address }),
-  );
+  const { files, copied, bytes } = await moveFiles(openStoredBytes(here), openStoredBytes(there));
   say(
     `Stored files: ${files}, ${(bytes / 1_000_000).toFixed(1)} MB; ${copied} copied now.`,
     "All are there. The server reads them where STORAGE_URL points to.",

@@ -11,7 +11,7 @@ export async function moveFiles(from: StoredBytes, to: StoredBytes): Promise<Mov
   const moved: Moved = { files: 0, copied: 0, bytes: 0 };
   for await (const path of from.paths()) {
     const bytes = await from.read(path);
-    // Erased since the list was read.
+    // File that was erased since the list was read.
     if (bytes === undefined) continue;
     moved.files += 1;
     moved.bytes += bytes.length;

@@ -11,6 +11,21 @@ export type ObjectStore = {
   paths(): AsyncIterable<string>;
 };
 
+/** A page of a list of flydrive. */
+type ListPage<Entry> = { objects: Iterable<Entry>; paginationToken?: string | undefined };
+
+/** Entries of all pages of a list; `read` answers the page of a token, without one the first. */
+export async function* entriesOf<Entry>(
+  read: (page: { paginationToken?: string }) => Promise<ListPage<Entry>>,
+): AsyncIterable<Entry> {
+  let page: string | undefined;
+  do {
+    const listed = await read(page === undefined ? {} : { paginationToken: page });
+    yield* listed.objects;
+    page = listed.paginationToken;
+  } while (page !== undefined);
+}
+
 /** No room is left for uploads; everything else goes on working. */
 export class StorageFullError extends Error {
   constructor(cause?: unknown) {

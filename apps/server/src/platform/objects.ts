@@ -8,7 +8,7 @@ import { FSDriver } from "flydrive/drivers/fs";
 import { removeDrafts, writeDurably } from "../lib/files/durable-file.ts";
 
 import { freeBytes } from "./disk.ts";
-import { StorageFullError } from "./object-store.ts";
+import { StorageFullError, entriesOf } from "./object-store.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { isS3, openBucket } from "./s3.ts";
 import { StartError, errorCode } from "./start-error.ts";
@@ -48,24 +48,19 @@ function openFolder(folder: string, reservedBytes: number): ObjectStore {
     has: async (path) => disk.exists(path),
     remove: async (path) => disk.delete(path),
     async *paths() {
-      let page: string | undefined;
-      do {
-        const listed = await listAll(disk, page);
-        for (const entry of listed.objects) {
-          if (entry.isFile) yield entry.key;
-        }
-        page = listed.paginationToken;
-      } while (page !== undefined);
+      for await (const entry of entriesOf(async (page) => listAll(disk, page))) {
+        if (entry.isFile) yield entry.key;
+      }
     },
   };
 }
 
 /** A folder that was never written to does not exist. */
-async function listAll(disk: Disk, page: string | undefined) {
+async function listAll(disk: Disk, page: { paginationToken?: string }) {
   try {
-    return await disk.listAll("", { recursive: true, ...(page && { paginationToken: page }) });
+    return await disk.listAll("", { recursive: true, ...page });
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return { objects: [], paginationToken: undefined };
+    if (codeOf(error) === "ENOENT") return { objects: [] };
     throw error;
   }
 }

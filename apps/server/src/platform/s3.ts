@@ -2,10 +2,10 @@ import { PassThrough } from "node:stream";
 import type { Readable, Writable } from "node:stream";
 
 import type { S3Client } from "@aws-sdk/client-s3";
-import type { Disk } from "flydrive";
+import { Disk } from "flydrive";
 import { z } from "zod";
 
-import { StorageAwayError, StorageFullError } from "./object-store.ts";
+import { StorageAwayError, StorageFullError, entriesOf } from "./object-store.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { StartError } from "./start-error.ts";
 
@@ -75,17 +75,13 @@ export function openBucket(address: string): Bucket {
   async function* below(folder: string): AsyncIterable<string> {
     const { disk } = await open();
     const within = folder === "" ? prefix : `${keyOf(folder)}/`;
-    let page: string | undefined;
-    do {
-      const listed = await reached(
-        disk.listAll(within || "/", { recursive: true, ...(page && { paginationToken: page }) }),
-      );
-      for (const entry of listed.objects) {
-        // A prefix of text, which other folders may begin with too.
-        if (entry.isFile && entry.key.startsWith(within)) yield entry.key.slice(prefix.length);
-      }
-      page = listed.paginationToken;
-    } while (page !== undefined);
+    const entries = entriesOf(async (page) =>
+      reached(disk.listAll(within || "/", { recursive: true, ...page })),
+    );
+    for await (const entry of entries) {
+      // A prefix of text, which other folders may begin with too.
+      if (entry.isFile && entry.key.startsWith(within)) yield entry.key.slice(prefix.length);
+    }
   }
 
   return {
@@ -127,23 +123,19 @@ export function openBucket(address: string): Bucket {
     async names(folder) {
       const { disk } = await open();
       const found: string[] = [];
-      let page: string | undefined;
-      do {
-        const options = { recursive: false, ...(page && { paginationToken: page }) };
-        const listed = await reached(disk.listAll(keyOf(folder) || "/", options));
-        for (const entry of listed.objects) found.push(entry.name);
-        page = listed.paginationToken;
-      } while (page !== undefined);
+      const entries = entriesOf(async (page) =>
+        reached(disk.listAll(keyOf(folder) || "/", { recursive: false, ...page })),
+      );
+      for await (const { name } of entries) found.push(name);
       return found;
     },
   };
 }
 
-/** Reads Amazon's library, which takes a third of a second, when a bucket is used for the first time. */
+/** Client of a bucket. Amazon's library is loaded at the first use of one: a server with a folder never needs it. */
 async function connect(place: Place): Promise<{ client: S3Client; disk: Disk }> {
-  const [sdk, { Disk: Opened }, { S3Driver }] = await Promise.all([
+  const [sdk, { S3Driver }] = await Promise.all([
     import("@aws-sdk/client-s3"),
-    import("flydrive"),
     import("flydrive/drivers/s3"),
   ]);
   const { bucket, endpoint, region } = place;
@@ -160,7 +152,7 @@ async function connect(place: Place): Promise<{ client: S3Client; disk: Disk }> 
     },
   });
   const driver = new S3Driver({ client, bucket, visibility: "private", supportsACL: false });
-  return { client, disk: new Opened(driver) };
+  return { client, disk: new Disk(driver) };
 }
 
 const answerSchema = z.object({ $metadata: z.object({ httpStatusCode: z.number().optional() }) });

@@ -4,7 +4,7 @@ import type { BucketServer } from "../s3.ts";
 import type { Machines } from "./machines.ts";
 import type { Server } from "./servers.ts";
 
-/** Everything that runs. */
+/** Nodes, servers and bucket that the faults break. */
 export type Cluster = { machines: Machines; servers: Server[]; buckets: BucketServer };
 
 export const faultNames = [
@@ -18,10 +18,10 @@ export const faultNames = [
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
-/** Breaks something; `readFile` answers the status of opening a stored file. Answers how it is mended. */
+/** Fault of a part; `readFile` answers the status of opening a stored file. Answers how it is mended. */
 type Fault = (cluster: Cluster, readFile: () => Promise<number>) => Promise<() => Promise<void>>;
 
-/** Longer than the ten seconds after which a silent leader is replaced. */
+/** Time of a freeze, longer than the ten seconds after which a silent leader is replaced. */
 const frozenMs = 25_000;
 const lostMs = 5000;
 

@@ -21,7 +21,7 @@ const passwords = {
 };
 
 /**
- * The files of `deploy/cluster` with the addresses of loopback in place of those of machines, and with ports that
+ * Changes of the files of `deploy/cluster`: addresses of loopback in place of those of machines, and ports that
  * nothing else of this machine has.
  */
 const replacements: ReadonlyArray<readonly [pattern: RegExp, text: string]> = [
@@ -31,27 +31,28 @@ const replacements: ReadonlyArray<readonly [pattern: RegExp, text: string]> = [
   [/check port 8008/g, "check port 28008"],
 ];
 
-function fileOf(name: string, changes: Readonly<Record<string, string>> = {}): string {
+function fileOf(name: string): string {
   let text = readFileSync(join(deploy, name), "utf8");
-  for (const [from, to] of Object.entries({ ...passwords, ...changes })) {
-    text = text.replaceAll(from, to);
+  for (const [word, password] of Object.entries(passwords)) {
+    text = text.replaceAll(word, password);
   }
   for (const [pattern, to] of replacements) text = text.replaceAll(pattern, to);
   return text;
 }
 
 /** Variables of a file of lines `NAME=value`. */
-export function variablesOf(
-  name: string,
-  changes: Readonly<Record<string, string>> = {},
-): Record<string, string> {
-  const lines = fileOf(name, changes)
+export function variablesOf(name: string): Record<string, string> {
+  const lines = fileOf(name)
     .split("\n")
     .filter((line) => /^[A-Z0-9_]+=/.test(line));
   return Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
   );
 }
+
+/** Superuser's connection to a database of the leader. */
+export const superuserUrl = (database: string): string =>
+  `postgres://postgres:${passwords.SUPERUSER_PASSWORD}@127.0.0.21:25000/${database}`;
 
 /** A node of the database: an etcd, a Patroni and its PostgreSQL. */
 export class Node {
@@ -61,14 +62,12 @@ export class Node {
   readonly etcd: Program;
   readonly patroni: Program;
 
-  constructor(place: string, index: number) {
+  constructor(place: string, index: number, programs: ReturnType<typeof findPrograms>) {
     const name = names[index] ?? "";
     const folder = join(place, name);
     const address = `127.0.0.${11 + index}`;
     const account = plainAccount();
     mkdirSync(folder, { mode: 0o700 });
-    const own = { "10.0.0.11": `10.0.0.${11 + index}` };
-    const programs = findPrograms();
     const variables = variablesOf("etcd.env");
     for (const key of Object.keys(variables)) {
       if (key === "ETCD_INITIAL_CLUSTER") continue;
@@ -82,7 +81,7 @@ export class Node {
       account,
     });
     const config = join(folder, "patroni.yml");
-    writeFileSync(config, patroniFile(name, folder, own));
+    writeFileSync(config, patroniFile({ name, folder, address }));
     if (account !== undefined) {
       for (const path of [folder, config]) chownSync(path, account.uid, account.gid);
     }
@@ -115,7 +114,7 @@ export class Node {
       try {
         process.kill(pid, name);
       } catch {
-        // It ended meanwhile.
+        // Process that ended since the list was read.
       }
     }
   }
@@ -134,10 +133,10 @@ export class Node {
   }
 }
 
-function patroniFile(name: string, folder: string, own: Record<string, string>): string {
-  const lines = fileOf("patroni.yml").split("\n");
-  const [address = ""] = Object.values(own).map((one) => one.replace("10.0.0.", "127.0.0."));
-  return lines
+function patroniFile(node: { name: string; folder: string; address: string }): string {
+  const { name, folder, address } = node;
+  return fileOf("patroni.yml")
+    .split("\n")
     .map((line) =>
       /^\s*(listen|connect_address):/.test(line) ? line.replace("127.0.0.11", address) : line,
     )
@@ -153,16 +152,15 @@ function patroniFile(name: string, folder: string, own: Record<string, string>):
 export class Machines {
   readonly nodes: Node[];
   readonly haproxy: Program;
-  /** Address under which the servers reach the leader. */
-  readonly databaseUrl = `postgres://atrio:${passwords.ATRIO_PASSWORD}@127.0.0.21:25000/atrio`;
   readonly portalUrl = "http://127.0.0.21:28080";
 
   constructor(place: string) {
-    this.nodes = names.map((_, index) => new Node(place, index));
+    const programs = findPrograms();
+    this.nodes = names.map((_, index) => new Node(place, index, programs));
     const config = join(place, "haproxy.cfg");
     writeFileSync(config, fileOf("haproxy.cfg"));
     this.haproxy = new Program({
-      command: findPrograms().haproxy,
+      command: programs.haproxy,
       args: ["-db", "-f", config],
       log: join(place, "haproxy.log"),
     });
@@ -178,17 +176,11 @@ export class Machines {
       await pause(1000);
     }
     await this.settle();
-    const superuser = `postgres://postgres:${passwords.SUPERUSER_PASSWORD}@127.0.0.21:25000/postgres`;
-    const client = new pg.Client({ connectionString: superuser });
+    const client = new pg.Client({ connectionString: superuserUrl("postgres") });
     await client.connect();
     await client.query(`create role atrio login createrole password '${passwords.ATRIO_PASSWORD}'`);
     await client.query("create database atrio owner atrio");
     await client.end();
-  }
-
-  /** Superuser's connection to the database of the servers. */
-  get superuserUrl(): string {
-    return `postgres://postgres:${passwords.SUPERUSER_PASSWORD}@127.0.0.21:25000/atrio`;
   }
 
   async leader(): Promise<Node> {
@@ -221,7 +213,7 @@ export class Machines {
     }
   }
 
-  /** Ends of all outputs. */
+  /** Last lines of the logs of Patroni and HAProxy. */
   words(): string[] {
     const programs = this.nodes.map(({ name, patroni }) => `${name}:\n${patroni.words()}`);
     return [...programs, `haproxy:\n${this.haproxy.words()}`];

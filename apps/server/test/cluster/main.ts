@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { z } from "zod";
 
-import { readOptions, say } from "../../src/commands/company/terminal.ts";
+import { noFiles, readOptions, say } from "../../src/commands/company/terminal.ts";
 import { runCommand } from "../../src/commands/run-command.ts";
 import { systemClock } from "../../src/lib/calendar/clock.ts";
 import { pause } from "../../src/platform/pause.ts";
@@ -21,7 +21,7 @@ import { startBuckets } from "../s3.ts";
 
 import { faultNames, faults } from "./faults.ts";
 import type { Cluster, FaultName } from "./faults.ts";
-import { Machines } from "./machines.ts";
+import { Machines, superuserUrl } from "./machines.ts";
 import { findPrograms } from "./programs.ts";
 import { startPulse } from "./pulse.ts";
 import { Server } from "./servers.ts";
@@ -44,7 +44,7 @@ const schema = z.object({
     .default(faultNames.join(","))
     .transform((text) => text.split(","))
     .pipe(z.array(z.enum(faultNames, `must be some of ${faultNames.join(", ")}`))),
-  files: z.array(z.string()).max(0, "no file is expected"),
+  files: noFiles,
 });
 
 const size = { groups: 5, people: 5 };
@@ -93,10 +93,10 @@ async function breakAll(
 ): Promise<number> {
   const { machines, servers } = cluster;
   const url = machines.portalUrl;
-  const { groups, uploaders } = await onDatabase(machines, async (sql) => {
+  const { groups, uploaders } = await onDatabase(async (sql) => {
     const factory = createFactory(sql, systemClock);
     const people: SignedIn[] = [];
-    // Each may keep 200 documents.
+    // Limit of personal documents: 200 a person.
     for (let person = 0; person < 30; person += 1) people.push(await factory.signedIn());
     return { groups: await makePunchers(factory, size), uploaders: people };
   });
@@ -132,9 +132,7 @@ async function breakAll(
   pulse.stop();
   wrong.push(...writers.wrong, ...uploads.wrong);
   wrong.push(
-    ...(await onDatabase(machines, async (sql) =>
-      differences(sql, groups.flat(), writers.receipts),
-    )),
+    ...(await onDatabase(async (sql) => differences(sql, groups.flat(), writers.receipts))),
   );
   let lost = 0;
   for (const upload of uploads.acknowledged) {
@@ -159,8 +157,8 @@ async function settled({ machines, servers }: Cluster): Promise<void> {
   for (const server of servers) while (!(await server.isReady())) await pause(200);
 }
 
-async function onDatabase<T>(machines: Machines, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: machines.superuserUrl });
+async function onDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: superuserUrl("atrio") });
   await client.connect();
   try {
     return await work(async (text, values = []) => (await client.query(text, values)).rows);
@@ -169,7 +167,7 @@ async function onDatabase<T>(machines: Machines, work: (sql: Sql) => Promise<T>)
   }
 }
 
-/** What `npm run verify-ledger` finds on a server; empty when everything agrees. */
+/** Findings of `npm run verify-ledger` on a server; empty when everything agrees. */
 async function verifyLedger(server: Server | undefined): Promise<string> {
   const command = join(import.meta.dirname, "../../src/commands/verify-ledger.ts");
   const { stdout } = await promisify(execFile)(process.execPath, [command], {

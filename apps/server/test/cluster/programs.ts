@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, openSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 import { findPasswdAccount } from "../../src/db/embedded/server-account.ts";
@@ -65,6 +65,7 @@ export class Program {
       stdio: ["ignore", out, out],
       ...account,
     });
+    closeSync(out);
   }
 
   /** Process id; 0 when it does not run. */
@@ -77,7 +78,7 @@ export class Program {
     if (this.pid !== 0) this.#child?.kill(name);
   }
 
-  /** Ends it and waits for its end. */
+  /** Ends the program and waits for its end. */
   async end(name: NodeJS.Signals = "SIGTERM"): Promise<void> {
     if (this.pid === 0 || this.#child === undefined) return;
     const ended = once(this.#child, "exit");
@@ -85,7 +86,7 @@ export class Program {
     await ended;
   }
 
-  /** End of its output. */
+  /** Last lines of its log. */
   words(): string {
     return existsSync(this.#plan.log) ? readFileSync(this.#plan.log, "utf8").slice(-3000) : "";
   }

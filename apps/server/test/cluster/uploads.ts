@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { pause } from "../../src/platform/pause.ts";
 import type { SignedIn } from "../factory.ts";
 import { boundary, formOf, pdf } from "../files.ts";
+import { inProgress, withoutServer } from "../kills/writers.ts";
 
 /** Files that people upload one after another, and those that were acknowledged. */
 export type Uploads = {
@@ -16,7 +17,7 @@ const pauseMs = 300;
 const answerMs = 30_000;
 
 /** True for an answer that a later try may mend: none, busy, or of the proxy. */
-const isPatient = (status: number): boolean => [0, 502, 503, 504].includes(status);
+const isPatient = (status: number): boolean => [0, ...withoutServer].includes(status);
 
 /** Uploads a document after another, by each person in turn, each with its key until it is acknowledged. */
 export function startUploads(url: string, people: readonly SignedIn[]): Uploads {
@@ -66,7 +67,7 @@ async function upload(
       uploads.acknowledged.push({ id: JSON.parse(text).data.id, token });
       return;
     }
-    if (!isPatient(status) && !(status === 409 && text.includes("request.in_progress"))) {
+    if (!isPatient(status) && !(status === 409 && text.includes(inProgress))) {
       uploads.wrong.push(`upload: ${status} ${text.slice(0, 300)}`);
       return;
     }

@@ -27,7 +27,10 @@ export type Writers = Writing & {
 const RETRY_MS = 50;
 /** An answer that takes longer counts as none. */
 const ANSWER_MS = 20_000;
-const IN_PROGRESS = "request.in_progress";
+/** Code of the answer to a request that is sent again while the first one runs. */
+export const inProgress = "request.in_progress";
+/** Statuses that a proxy answers without a server. */
+export const withoutServer = [502, 503, 504];
 
 /**
  * Starts one writer for each group of people. A writer punches for one after the other, in and out
@@ -96,8 +99,8 @@ async function punchUntilAcknowledged(
     }
     const isPatient =
       (answer.status === 503 && answer.retryAfter !== null) ||
-      (behindProxy && [502, 503, 504].includes(answer.status));
-    const isEarlier = answer.status === 409 && answer.text.includes(IN_PROGRESS);
+      (behindProxy && withoutServer.includes(answer.status));
+    const isEarlier = answer.status === 409 && answer.text.includes(inProgress);
     if (answer.status !== 0 && !isPatient && !isEarlier) {
       writing.wrong.push(`${accion}: ${answer.status} ${answer.text.slice(0, 300)}`);
       return false;
