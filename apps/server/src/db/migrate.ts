@@ -4,10 +4,22 @@ import { join } from "node:path";
 import pg from "pg";
 
 import type { Log } from "../platform/log.ts";
+import { pause } from "../platform/pause.ts";
+import { errorCode } from "../platform/start-error.ts";
 
 const folder = join(import.meta.dirname, "../../migrations");
 /** Any number will do, as long as every process uses the same. */
 const migrationLock = 715_204_119;
+
+/**
+ * Wait for a table that servers use. Every statement behind it waits as long; shorter than the second after which
+ * PostgreSQL looks for deadlocks, so that a migration gives way and not a punch.
+ */
+const lockTimeoutMs = 500;
+/** lock_not_available, deadlock_detected. */
+const lockFailures: ReadonlySet<string> = new Set(["55P03", "40P01"]);
+const betweenAttemptsMs = 300;
+const attempts = 500;
 
 /** Names of all migrations in order. */
 export async function migrationNames(): Promise<string[]> {
@@ -28,20 +40,51 @@ async function run(client: pg.Client, name: string): Promise<void> {
   await client.query("insert into migracion (nombre) values ($1)", [name]);
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
-  await client.query("begin");
-  try {
-    await run(client, name);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback");
-    throw new Error(`Migration ${name} failed`, { cause: error });
+/**
+ * A transaction that changes tables while servers use them (Rule COMPANY-124). When it does not get a table soon, it
+ * begins anew behind a closed door: session checks wait, so that requests in flight end and others hold nothing.
+ */
+async function change(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const isBehindDoor = attempt > 1 && (await hasSessions(client));
+    if (isBehindDoor) await client.query("select pg_notify('atrio_sessions', 'all')");
+    await client.query("begin");
+    try {
+      await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+      if (isBehindDoor) await client.query("lock table sesion in access exclusive mode");
+      await work();
+      await client.query("commit");
+      return;
+    } catch (error) {
+      await client.query("rollback");
+      if (attempt === attempts || !lockFailures.has(errorCode(error) ?? "")) throw error;
+      await pause(betweenAttemptsMs);
+    }
   }
 }
 
-/** Lets the role of backups read what new migrations brought. */
+async function hasSessions(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select where to_regclass('public.sesion') is not null");
+  return rows.length > 0;
+}
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  await change(client, async () => run(client, name)).catch((error: unknown) => {
+    throw new Error(`Migration ${name} failed`, { cause: error });
+  });
+}
+
+/** Lets the role of backups read the tables that new migrations brought. */
 async function openToBackups(client: pg.Client): Promise<void> {
-  await client.query("call abrir_al_respaldo()");
+  let opened = 1;
+  while (opened > 0) {
+    await change(client, async () => {
+      const { rows } = await client.query<{ opened: number }>(
+        "select abrir_al_respaldo(1) as opened",
+      );
+      opened = rows[0]?.opened ?? 0;
+    });
+  }
 }
 
 /** Locks out every other process that migrates or restores, until the connection ends. */
@@ -75,8 +118,10 @@ export async function migrate(databaseUrl: string, log?: Log): Promise<void> {
       await apply(client, name);
       log?.debug({ migration: name }, "Migration applied");
     }
-    if (pending.length > 0) await openToBackups(client);
-    if (pending.length > 0) log?.info({ count: pending.length }, "Migrations applied");
+    if (pending.length > 0) {
+      await openToBackups(client);
+      log?.info({ count: pending.length }, "Migrations applied");
+    }
   } finally {
     await client.end();
   }

@@ -51,6 +51,7 @@ describe("the memory of checked sessions (ACCESS-54)", () => {
     ["trabajador 2/7", ["a", "b", "c"]],
     ["empresa 1", []],
     ["empresa 2", ["a", "b", "c"]],
+    ["all", []],
   ])("'%s' leaves %j", (change, left) => {
     const { memory, kept } = memoryOfThree();
     memory.forget(change);

@@ -26,7 +26,7 @@ export type SessionMemory = {
   begin(): (hash: string, session: CheckedSession) => void;
   /**
    * Forgets the sessions that a change concerns: `sesion <id>`, `account <id>`, `trabajador <company>/<id>`,
-   * `empresa <id>`.
+   * `empresa <id>`, or `all`.
    */
   forget(change: string): void;
   forgetAll(): void;
@@ -62,6 +62,12 @@ export function openSessionMemory(isHeard: () => boolean): SessionMemory {
     }
   }
 
+  function forgetAll(): void {
+    changes += 1;
+    kept.clear();
+    byName.clear();
+  }
+
   return {
     recall(hash, { day, at }) {
       const one = kept.get(hash);
@@ -80,14 +86,11 @@ export function openSessionMemory(isHeard: () => boolean): SessionMemory {
       };
     },
     forget(change) {
+      if (change === "all") return forgetAll();
       changes += 1;
       for (const hash of byName.get(change) ?? []) drop(hash);
     },
-    forgetAll() {
-      changes += 1;
-      kept.clear();
-      byName.clear();
-    },
+    forgetAll,
   };
 }
 

@@ -1,4 +1,5 @@
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 
 import pg from "pg";
@@ -53,6 +54,9 @@ export function variablesOf(name: string): Record<string, string> {
 /** Superuser's connection to a database of the leader. */
 export const superuserUrl = (database: string): string =>
   `postgres://postgres:${passwords.SUPERUSER_PASSWORD}@127.0.0.21:25000/${database}`;
+
+/** Servers' connection to their database. */
+export const databaseUrl = `postgres://atrio:${passwords.ATRIO_PASSWORD}@127.0.0.21:25000/atrio`;
 
 /** A node of the database: an etcd, a Patroni and its PostgreSQL. */
 export class Node {
@@ -153,17 +157,28 @@ export class Machines {
   readonly nodes: Node[];
   readonly haproxy: Program;
   readonly portalUrl = "http://127.0.0.21:28080";
+  readonly #commands: string;
 
   constructor(place: string) {
     const programs = findPrograms();
     this.nodes = names.map((_, index) => new Node(place, index, programs));
     const config = join(place, "haproxy.cfg");
-    writeFileSync(config, fileOf("haproxy.cfg"));
+    this.#commands = join(place, "haproxy.sock");
+    writeFileSync(config, fileOf("haproxy.cfg").replace("/run/haproxy/admin.sock", this.#commands));
     this.haproxy = new Program({
       command: programs.haproxy,
       args: ["-db", "-f", config],
       log: join(place, "haproxy.log"),
     });
+  }
+
+  /** Gives HAProxy a command and answers what it says. */
+  async command(text: string): Promise<string> {
+    const socket = connect(this.#commands);
+    socket.end(`${text}\n`);
+    let answer = "";
+    for await (const chunk of socket) answer += String(chunk);
+    return answer.trim();
   }
 
   /** Starts everything and makes the role and the database of the servers. */

@@ -6,20 +6,30 @@ import { pause } from "../../src/platform/pause.ts";
 import { variablesOf } from "./machines.ts";
 import { Program } from "./programs.ts";
 
-const main = join(import.meta.dirname, "../../src/main.ts");
+/** Program of the server in this checkout or in another one. */
+const programIn = (checkout: string): string => join(checkout, "apps/server/src/main.ts");
+const here = join(import.meta.dirname, "../../../..");
 const patience = 90_000;
 
 /** A server of the portal. */
 export class Server {
   readonly #url: string;
-  readonly program: Program;
+  readonly #log: string;
+  program: Program;
   readonly variables: Record<string, string>;
 
-  /** `index` 0 or 1; `storageUrl` is the bucket of the files, with its keys in `keys`. */
+  /**
+   * `index` 0 or 1; `storageUrl` is the bucket of the files, with its keys in `keys`; `checkout` is a folder of
+   * another release.
+   */
   constructor(
     place: string,
     index: number,
-    { storageUrl, keys }: { storageUrl: string; keys: Record<string, string> },
+    {
+      storageUrl,
+      keys,
+      checkout = here,
+    }: { storageUrl: string; keys: Record<string, string>; checkout?: string | undefined },
   ) {
     const folder = join(place, `s${index + 1}`);
     mkdirSync(folder);
@@ -42,13 +52,24 @@ export class Server {
       SMTP_URL: "",
     };
     this.#url = `http://${address}:23000`;
-    const log = join(folder, "server.log");
-    this.program = new Program({
+    this.#log = join(folder, "server.log");
+    this.program = this.#programOf(checkout);
+  }
+
+  #programOf(checkout: string): Program {
+    return new Program({
       command: process.execPath,
-      args: [main],
+      args: [programIn(checkout)],
       env: this.variables,
-      log,
+      log: this.#log,
     });
+  }
+
+  /** Ends the server of another release and starts this checkout's. */
+  async upgrade(): Promise<void> {
+    await this.program.end();
+    this.program = this.#programOf(here);
+    await this.start();
   }
 
   /** Takes over the secrets of another server, as its `SECRET_…` variables would. */

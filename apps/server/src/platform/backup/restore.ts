@@ -166,7 +166,7 @@ async function fillDatabase(
   });
   assertCounts(manifest, counts);
   await migrateWithin(client, await migrationNames());
-  await client.query("call abrir_al_respaldo()");
+  await client.query("select abrir_al_respaldo(null)");
   await client.query(
     "update instalacion set envios_retenidos = now(), restaurada_en = now(), respaldo_de = $1",
     [manifest.taken],
