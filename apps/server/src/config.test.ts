@@ -78,6 +78,18 @@ describe("defaults", () => {
 });
 
 describe("values", () => {
+  it("the passphrase of the backups is the first line of its file, which must be readable and long enough", () => {
+    const file = join(dataDir, "passphrase");
+    writeFileSync(file, "corta\n");
+    expect(problemOf({ BACKUP_PASSPHRASE_FILE: file }).message).toContain("holds no passphrase");
+    writeFileSync(file, "nadie adivina esta frase\notra\n");
+    expect(load({ BACKUP_PASSPHRASE_FILE: file }).backupPassphrase).toBe(
+      "nadie adivina esta frase",
+    );
+    const absent = join(dataDir, "absent");
+    expect(problemOf({ BACKUP_PASSPHRASE_FILE: absent }).message).toContain("cannot be read");
+  });
+
   it("values are read from the environment", () => {
     const config = load({
       PORT: "8080",

@@ -190,12 +190,22 @@ export function loadConfig(
 /** Passphrase on the first line of a file that only the server's user may read. */
 function readPassphrase(file: string | undefined): string | undefined {
   if (file === undefined) return undefined;
+  const [line = ""] = readText(file).split("\n");
+  const parsed = passphrase.safeParse(line.trim());
+  if (parsed.success) return parsed.data;
+  throw new StartError(
+    `BACKUP_PASSPHRASE_FILE ${file} holds no passphrase.`,
+    `Write one of at least ${shortestPassphrase} characters into its first line.`,
+  );
+}
+
+function readText(file: string): string {
   try {
-    return passphrase.parse(readFileSync(file, "utf8").split("\n")[0]?.trim());
+    return readFileSync(file, "utf8");
   } catch (error) {
     throw new StartError(
-      `BACKUP_PASSPHRASE_FILE ${file} holds no passphrase.`,
-      `Write one of at least ${shortestPassphrase} characters into its first line.`,
+      `BACKUP_PASSPHRASE_FILE ${file} cannot be read.`,
+      "Let the user that starts the program read it, and its folder.",
       { cause: error },
     );
   }

@@ -44,7 +44,7 @@ async function run(client: pg.Client, name: string): Promise<void> {
  * A transaction that changes tables while servers use them (Rule COMPANY-124). When it does not get a table soon, it
  * begins anew behind a closed door: session checks wait, so that requests in flight end and others hold nothing.
  */
-async function change(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+async function change<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const isBehindDoor = attempt > 1 && (await hasSessions(client));
     if (isBehindDoor) await client.query("select pg_notify('atrio_sessions', 'all')");
@@ -52,9 +52,9 @@ async function change(client: pg.Client, work: () => Promise<unknown>): Promise<
     try {
       await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
       if (isBehindDoor) await client.query("lock table sesion in access exclusive mode");
-      await work();
+      const result = await work();
       await client.query("commit");
-      return;
+      return result;
     } catch (error) {
       await client.query("rollback");
       if (attempt === attempts || !lockFailures.has(errorCode(error) ?? "")) throw error;
@@ -76,15 +76,13 @@ async function apply(client: pg.Client, name: string): Promise<void> {
 
 /** Lets the role of backups read the tables that new migrations brought. */
 async function openToBackups(client: pg.Client): Promise<void> {
-  let opened = 1;
-  while (opened > 0) {
-    await change(client, async () => {
-      const { rows } = await client.query<{ opened: number }>(
-        "select abrir_al_respaldo(1) as opened",
-      );
-      opened = rows[0]?.opened ?? 0;
-    });
-  }
+  const openOne = async () => {
+    const { rows } = await client.query<{ opened: number }>(
+      "select abrir_al_respaldo(1) as opened",
+    );
+    return rows[0]?.opened ?? 0;
+  };
+  while ((await change(client, openOne)) > 0);
 }
 
 /** Locks out every other process that migrates or restores, until the connection ends. */

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "@atrio/contract/errors";
 
 import type { AppContext } from "../context.ts";
+import { StorageAwayError } from "../platform/object-store.ts";
 
 import { isTraceless, languageOf } from "./bind.ts";
 import { AppError, errorEnvelope, fromFailure } from "./errors.ts";
@@ -59,7 +60,8 @@ export function handleError(ctx: AppContext, strangers: Strangers) {
     if (known === undefined) ctx.log.error({ err: error, ...place }, "Request failed");
     else if (known !== error && known.code === "server.unavailable") {
       const reason = error instanceof Error ? error.message : String(error);
-      ctx.log.warn({ reason, ...place }, "The database did not answer a request");
+      const what = error instanceof StorageAwayError ? "The store of the files" : "The database";
+      ctx.log.warn({ reason, ...place }, `${what} did not answer a request`);
     }
     if (known?.code === "server.disk_full") await makeRoom(ctx);
     const answer = await strangers.judge(request, known ?? new AppError("server.failed"));

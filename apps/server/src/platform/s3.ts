@@ -93,7 +93,13 @@ export function openBucket(address: string): Bucket {
       const bytes = await ifThere((await open()).disk.getBytes(keyOf(path)));
       return bytes && Buffer.from(bytes);
     },
-    has: async (path) => reached((await open()).disk.exists(keyOf(path))),
+    async has(path) {
+      const { disk } = await open();
+      if (await reached(disk.exists(keyOf(path)))) return true;
+      // A missing bucket gives the same answer, without a body; to a list it gives its own.
+      await reached(disk.listAll(keyOf(path)));
+      return false;
+    },
     async remove(path) {
       await reached((await open()).disk.delete(keyOf(path)));
     },
@@ -155,15 +161,18 @@ async function connect(place: Place): Promise<{ client: S3Client; disk: Disk }> 
   return { client, disk: new Disk(driver) };
 }
 
-const answerSchema = z.object({ $metadata: z.object({ httpStatusCode: z.number().optional() }) });
+const answerSchema = z.object({
+  name: z.string(),
+  $metadata: z.object({ httpStatusCode: z.number().optional() }),
+});
 
-/** Status that the store answered; undefined when it answered nothing. */
-function statusOf(error: unknown): number | undefined {
+/** The store's answer: its status, and the name of its error; nothing when it answered nothing. */
+function answerOf(error: unknown): { status?: number | undefined; name?: string } {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const answer = answerSchema.safeParse(at);
-    if (answer.success) return answer.data.$metadata.httpStatusCode;
+    const { data } = answerSchema.safeParse(at);
+    if (data) return { status: data.$metadata.httpStatusCode, name: data.name };
   }
-  return undefined;
+  return {};
 }
 
 /** The result of a request, or undefined where there is no such object. */
@@ -171,8 +180,9 @@ async function ifThere<T>(request: Promise<T>): Promise<T | undefined> {
   try {
     return await request;
   } catch (error) {
-    if (statusOf(error) === 404) return undefined;
-    throw failureOf(error);
+    const failure = failureOf(error);
+    if (failure === error && answerOf(error).status === 404) return undefined;
+    throw failure;
   }
 }
 
@@ -182,10 +192,10 @@ async function reached<T>(request: Promise<T>): Promise<T> {
   });
 }
 
-/** A store without room answers 507, one that is away nothing, or a status above 500. */
+/** A store without room answers 507, one that is away nothing, a status above 500, or that it has no such bucket. */
 function failureOf(error: unknown): unknown {
-  const status = statusOf(error);
+  const { status, name } = answerOf(error);
   if (status === 507) return new StorageFullError(error);
-  if (status === undefined || status >= 500 || status === 429) return new StorageAwayError(error);
-  return error;
+  const isAway = status === undefined || status >= 500 || status === 429 || name === "NoSuchBucket";
+  return isAway ? new StorageAwayError(error) : error;
 }

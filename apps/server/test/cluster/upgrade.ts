@@ -7,6 +7,7 @@ import pg from "pg";
 import { say } from "../../src/commands/company/terminal.ts";
 import { migrateWithin } from "../../src/db/migrate.ts";
 import { systemClock } from "../../src/lib/calendar/clock.ts";
+import type * as Factories from "../factory.ts";
 import { makePunchers } from "../kills/chains.ts";
 import { startWriters } from "../kills/writers.ts";
 
@@ -43,7 +44,7 @@ export async function upgradeAll(
 ): Promise<number> {
   // The earlier release knows what its tables need.
   const factory = pathToFileURL(join(checkout, "apps/server/test/factory.ts")).href;
-  const { createFactory }: typeof import("../factory.ts") = await import(factory);
+  const { createFactory }: typeof Factories = await import(factory);
   const groups = await onDatabase(async (sql) =>
     makePunchers(createFactory(sql, systemClock), size),
   );
