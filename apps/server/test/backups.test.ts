@@ -134,6 +134,14 @@ async function restoreInto(
   });
 }
 
+/** At the tenth minute of each hour the server signs a checkpoint, after the backup too. */
+function expectSame(after: Record<string, unknown[]>, before: Record<string, unknown[]>): void {
+  for (const [title, rows] of Object.entries(before)) {
+    if (title === "punto_control") expect(rows).toEqual(expect.arrayContaining(after[title] ?? []));
+    else expect(after[title], title).toEqual(rows);
+  }
+}
+
 /** Everything that the catalogue and the tables hold, in an order of its own. */
 async function contentsOf(url: string): Promise<Record<string, unknown[]>> {
   const client = new pg.Client({ connectionString: url });
@@ -185,7 +193,7 @@ describe("a backup restored into an empty database", { timeout: 3 * minute }, ()
       const dataDir = await mkdtemp(join(tmpdir(), "atrio-restored-"));
       expect(await restoreInto(url, dataDir)).toMatchObject({ erased: 1, unerased: 0 });
       const [before, after] = [await contentsOf(desk.t.databaseUrl), await contentsOf(url)];
-      for (const [title, rows] of Object.entries(before)) expect(after[title], title).toEqual(rows);
+      expectSame(after, before);
       const next = new pg.Client({ connectionString: url });
       await next.connect();
       const { rows } = await next.query(
@@ -243,9 +251,7 @@ describe("a backup restored into an empty database", { timeout: 3 * minute }, ()
       await inEmptyDatabase(maintenance(), async (back) => {
         await restoreInto(back, join(dataDir, "back"), second);
         const [before, after] = [await contentsOf(desk.t.databaseUrl), await contentsOf(back)];
-        for (const [title, rows] of Object.entries(before)) {
-          expect(after[title], title).toEqual(rows);
-        }
+        expectSame(after, before);
       });
     });
     await other.stop();
