@@ -5,7 +5,8 @@ import pg from "pg";
 
 import type { Log } from "../platform/log.ts";
 import { pause } from "../platform/pause.ts";
-import { errorCode } from "../platform/start-error.ts";
+
+import { failureCode } from "./failures.ts";
 
 const folder = join(import.meta.dirname, "../../migrations");
 /** Any number will do, as long as every process uses the same. */
@@ -21,9 +22,9 @@ const lockFailures: ReadonlySet<string> = new Set(["55P03", "40P01"]);
 const betweenAttemptsMs = 300;
 const attempts = 500;
 
-/** Names of all migrations in order. */
-export async function migrationNames(): Promise<string[]> {
-  const files = await readdir(folder);
+/** Names of all migrations in order: this release's, or those in a folder of another one. */
+export async function migrationNames(from = folder): Promise<string[]> {
+  const files = await readdir(from);
   return files.filter((file) => file.endsWith(".sql")).toSorted();
 }
 
@@ -57,7 +58,7 @@ async function change<T>(client: pg.Client, work: () => Promise<T>): Promise<T> 
       return result;
     } catch (error) {
       await client.query("rollback");
-      if (attempt === attempts || !lockFailures.has(errorCode(error) ?? "")) throw error;
+      if (attempt === attempts || !lockFailures.has(failureCode(error) ?? "")) throw error;
       await pause(betweenAttemptsMs);
     }
   }

@@ -12,6 +12,9 @@ import type { Puncher, Writers } from "../kills/writers.ts";
 import { superuserUrl } from "./machines.ts";
 import type { Server } from "./servers.ts";
 
+/** Groups with a writer each, and people in a group. */
+export const writing = { groups: 5, people: 5 };
+
 /** Runs statements of the superuser on the servers' database. */
 export async function onDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: superuserUrl("atrio") });

@@ -15,7 +15,7 @@ import { makePunchers } from "../kills/chains.ts";
 import { startWriters } from "../kills/writers.ts";
 import { startBuckets } from "../s3.ts";
 
-import { conclude, onDatabase } from "./checks.ts";
+import { conclude, onDatabase, writing } from "./checks.ts";
 import { faultNames, faults } from "./faults.ts";
 import type { Cluster, FaultName } from "./faults.ts";
 import { Machines } from "./machines.ts";
@@ -54,7 +54,6 @@ const schema = z.object({
   files: noFiles,
 });
 
-const size = { groups: 5, people: 5 };
 /** Punches after a fault that count as going on. */
 const goingOn = 25;
 
@@ -117,7 +116,7 @@ async function breakAll(
     const people: SignedIn[] = [];
     // Limit of personal documents: 200 a person.
     for (let person = 0; person < 30; person += 1) people.push(await factory.signedIn());
-    return { groups: await makePunchers(factory, size), uploaders: people };
+    return { groups: await makePunchers(factory, writing), uploaders: people };
   });
   const writers = startWriters(url, groups, { behindProxy: true });
   const uploads = startUploads(url, uploaders);

@@ -6,8 +6,6 @@ import { pause } from "../../src/platform/pause.ts";
 import { variablesOf } from "./machines.ts";
 import { Program } from "./programs.ts";
 
-/** Program of the server in this checkout or in another one. */
-const programIn = (checkout: string): string => join(checkout, "apps/server/src/main.ts");
 const here = join(import.meta.dirname, "../../../..");
 const patience = 90_000;
 
@@ -59,7 +57,7 @@ export class Server {
   #programOf(checkout: string): Program {
     return new Program({
       command: process.execPath,
-      args: [programIn(checkout)],
+      args: [join(checkout, "apps/server/src/main.ts")],
       env: this.variables,
       log: this.#log,
     });

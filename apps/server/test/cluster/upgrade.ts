@@ -1,22 +1,20 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import pg from "pg";
 
 import { say } from "../../src/commands/company/terminal.ts";
-import { migrateWithin } from "../../src/db/migrate.ts";
+import { migrateWithin, migrationNames } from "../../src/db/migrate.ts";
 import { systemClock } from "../../src/lib/calendar/clock.ts";
 import type * as Factories from "../factory.ts";
 import { makePunchers } from "../kills/chains.ts";
 import { startWriters } from "../kills/writers.ts";
 
-import { conclude, onDatabase } from "./checks.ts";
+import { conclude, onDatabase, writing } from "./checks.ts";
 import type { Cluster } from "./faults.ts";
 import { databaseUrl } from "./machines.ts";
 import { startPulse } from "./pulse.ts";
 
-const size = { groups: 5, people: 5 };
 /** Punches before, between and after the replacements. */
 const between = 100;
 
@@ -29,8 +27,7 @@ export async function makeSchemaOf(checkout: string): Promise<void> {
   await client.connect();
   try {
     await client.query("begin");
-    const files = readdirSync(join(checkout, "apps/server/migrations"));
-    await migrateWithin(client, files.filter((file) => file.endsWith(".sql")).toSorted());
+    await migrateWithin(client, await migrationNames(join(checkout, "apps/server/migrations")));
     await client.query("commit");
   } finally {
     await client.end();
@@ -46,7 +43,7 @@ export async function upgradeAll(
   const factory = pathToFileURL(join(checkout, "apps/server/test/factory.ts")).href;
   const { createFactory }: typeof Factories = await import(factory);
   const groups = await onDatabase(async (sql) =>
-    makePunchers(createFactory(sql, systemClock), size),
+    makePunchers(createFactory(sql, systemClock), writing),
   );
   const writers = startWriters(machines.portalUrl, groups, { behindProxy: true });
   const pulse = startPulse(() => writers.receipts.length);
