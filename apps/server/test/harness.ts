@@ -16,6 +16,7 @@ import { updateLanguage } from "@atrio/contract/people/workers";
 import { buildAppOn, createContext } from "../src/app.ts";
 import type { Config } from "../src/config.ts";
 import type { AppContext } from "../src/context.ts";
+import { patience as requestPatience } from "../src/db/pulse.ts";
 import type { App } from "../src/http/bind.ts";
 import { type Clock, Temporal } from "../src/lib/calendar/clock.ts";
 import type { RoomReader } from "../src/platform/disk.ts";
@@ -199,7 +200,13 @@ async function callEndpoint(
 }
 
 /** A loaded machine keeps a test waiting; the server's own limits have tests of their own. */
-const patience = { queue: 20_000, connection: 20_000, statement: 10_000, pulse: 10_000 };
+const patience = {
+  ...requestPatience,
+  queue: 20_000,
+  connection: 20_000,
+  statement: 10_000,
+  pulse: 10_000,
+};
 
 /**
  * A running application on a database of its own. The clock stands at `now` (default: Wednesday

@@ -117,7 +117,7 @@ it("a read batch is sent in one packet, and refuses statements added later", asy
   await clone.drop();
 });
 
-const quick = { queue: 1000, connection: 400, statement: 50, pulse: 200 };
+const quick = { ...patience, queue: 1000, connection: 400, statement: 50, pulse: 200 };
 
 /** A server that lets everybody in and then says nothing more. */
 async function muteServer(): Promise<string> {

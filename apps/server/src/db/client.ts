@@ -341,8 +341,8 @@ export function openDb(
     // A page asks for several things at once: half of the connections outlive its reader's pauses.
     min: Math.floor(max / 2),
     // A statement that the server itself ends is told as such; a frozen server is found by its pulse.
-    query_timeout: 8000,
-    statement_timeout: 5000,
+    query_timeout: limits.end + 3000,
+    statement_timeout: limits.end,
     lock_timeout: 3000,
     options: connectionOptions,
     application_name: "atrio",

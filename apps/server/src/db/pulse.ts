@@ -10,14 +10,22 @@ export type Patience = {
   statement: number;
   /** Timeout of that check. */
   pulse: number;
+  /** Timeout of a statement, at which the database ends it. */
+  end: number;
 };
 
 /**
- * The last three together less than five seconds: then a request of a frozen database is answered with 503. A busy
- * machine takes seconds to open ten connections at once, so most of it is for them. The queue of a busy database is
- * shorter than the limit of a statement.
+ * Connection, statement and pulse together less than five seconds: then a request of a frozen database is answered
+ * with 503. A busy machine takes seconds to open ten connections at once, so most of it is for them. The queue of a
+ * busy database is shorter than the limit of a statement.
  */
-export const patience: Patience = { queue: 6000, connection: 2500, statement: 1000, pulse: 1400 };
+export const patience: Patience = {
+  queue: 6000,
+  connection: 2500,
+  statement: 1000,
+  pulse: 1400,
+  end: 5000,
+};
 
 /** Watch over the database that distinguishes a frozen database from a slow statement. */
 export type Pulse = {

@@ -195,4 +195,12 @@ export const tamperings: readonly Tampering[] = [
        ${follow(victim)}`,
   },
   { id: "27", sql: ({ victim }) => eraseWhole(victim, "<= 6") },
+  {
+    id: "28",
+    sql: ({ victim, other }) =>
+      `insert into fichaje select (f).* from (
+         select jsonb_populate_record(f, jsonb_build_object('id', 999999, 'jornada_id',
+           (select id from jornada j where j.trabajador_id = ${other} and j.dia = '2026-11-03'))) as f
+         from fichaje f where f.trabajador_id = ${victim} and f.seq_fin = 18) planted;`,
+  },
 ];

@@ -6,7 +6,11 @@ import type { Config } from "../../config.ts";
 import type { AppContext } from "../../context.ts";
 import { migrate } from "../../db/migrate.ts";
 import { joinDatabase } from "../../db/open-database.ts";
+import { patience } from "../../db/pulse.ts";
 import { createLog } from "../../platform/log.ts";
+
+/** Patience of a command: some read all signings of a company. */
+const commandPatience = { ...patience, end: 10 * 60_000 };
 
 /** The application's context for a command, on the database that the server uses or would use. */
 export async function withContext<T>(work: (ctx: AppContext) => Promise<T>): Promise<T> {
@@ -29,7 +33,7 @@ export async function withContextOn<T>(
 ): Promise<T> {
   // Loaded on demand: help and wrong options answer without the whole application.
   const { createContext } = await import("../../app.ts");
-  const ctx = await createContext(config, { databaseUrl, poolSize: 2 });
+  const ctx = await createContext(config, { databaseUrl, poolSize: 2, patience: commandPatience });
   try {
     return await work(ctx);
   } finally {

@@ -27,20 +27,16 @@ export async function readEvents(
 /** A worker with a chain or signings, and the stored head of the chain. */
 export type ChainOwner = { trabajador_id: number } & KeptHead;
 
-/** Time for reading all signings of a company, in a database that was restored just now. */
-const scanTimeout = "10min";
-
 /**
  * People of the company with a chain, events or signings. Steps from person to person in the key of the events, which
- * are most of a database; extends the transaction's time for a statement. Fit for `db.read`.
+ * are most of a database.
  */
 export async function listChainOwners(tx: Tx): Promise<ChainOwner[]> {
   const nextAfter = (before: RawBuilder<number>) => sql`(
     select v.trabajador_id from fichaje_evento v
     where v.empresa_id = empresa_actual() and v.trabajador_id > ${before}
     order by v.trabajador_id limit 1)`;
-  const patient = sql`set local statement_timeout = ${sql.lit(scanTimeout)}`;
-  const owners = sql<ChainOwner>`
+  const { rows } = await sql<ChainOwner>`
     with recursive con_evento (trabajador_id) as (
       select ${nextAfter(sql<number>`0`)}
       union all
@@ -51,18 +47,30 @@ export async function listChainOwners(tx: Tx): Promise<ChainOwner[]> {
       union select trabajador_id from con_evento where trabajador_id is not null
       union select trabajador_id from fichaje where empresa_id = empresa_actual()) p
     left join cadena c on c.empresa_id = empresa_actual() and c.trabajador_id = p.trabajador_id
-    order by p.trabajador_id`;
-  const [, { rows }] = await Promise.all([patient.execute(tx), owners.execute(tx)]);
+    order by p.trabajador_id`.execute(tx);
   return rows;
 }
 
-/** Current signings of a worker, deleted ones included. */
+/**
+ * Current signings of a worker on days of their own, deleted ones included. Found by the worker's days: signings have no
+ * index by worker.
+ */
 export async function readCurrentRows(tx: Tx, workerId: number): Promise<CurrentRow[]> {
   const { rows } = await sql<CurrentRow>`
-    select f.id, j.dia, to_jsonb(f) as fila from fichaje f
-    join jornada j on j.empresa_id = f.empresa_id and j.id = f.jornada_id
-    where f.empresa_id = empresa_actual() and f.trabajador_id = ${workerId}`.execute(tx);
+    select f.id, j.dia, to_jsonb(f) as fila from jornada j
+    join fichaje f on f.empresa_id = j.empresa_id and f.jornada_id = j.id
+    where j.empresa_id = empresa_actual() and j.trabajador_id = ${workerId}
+      and f.trabajador_id = ${workerId}`.execute(tx);
   return rows;
+}
+
+/** Current signings of the company on days of somebody else, by worker: only the owner of a database can make one. */
+export async function readMisplacedRows(tx: Tx): Promise<Map<number, CurrentRow[]>> {
+  const { rows } = await sql<CurrentRow & { trabajador_id: number }>`
+    select f.trabajador_id, f.id, j.dia, to_jsonb(f) as fila from fichaje f
+    join jornada j on j.empresa_id = f.empresa_id and j.id = f.jornada_id
+    where f.empresa_id = empresa_actual() and f.trabajador_id <> j.trabajador_id`.execute(tx);
+  return Map.groupBy(rows, (row) => row.trabajador_id);
 }
 
 /**

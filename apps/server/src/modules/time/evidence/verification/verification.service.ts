@@ -11,6 +11,7 @@ import {
   readCurrentRows,
   readDeliveries,
   readEvents,
+  readMisplacedRows,
 } from "./verification.read.ts";
 import type { ChainOwner } from "./verification.read.ts";
 import {
@@ -19,7 +20,7 @@ import {
   lengthFourYearsAgo,
   unnamed,
 } from "./verification.rules.ts";
-import type { Finding, SignedHeads, TrustedCheckpoint } from "./verification.rules.ts";
+import type { CurrentRow, Finding, SignedHeads, TrustedCheckpoint } from "./verification.rules.ts";
 
 /** Weaknesses of a company's proof without a contradiction. */
 export type Weakness = "no-checkpoints" | "no-recipients" | "none-mailed" | "none-received";
@@ -78,9 +79,11 @@ async function verifyCompany(
     findings: [...findings, ...contradictions],
     weaknesses: [],
   };
+  const misplaced = await ctx.db.read(empresa_id, readMisplacedRows);
   for (const owner of owners) {
     const signed = heads.get(owner.trabajador_id) ?? unnamed(trusted.at(-1));
-    const walk = await readChain(ctx, { companyId: empresa_id, owner, signed, trusted });
+    const rows = misplaced.get(owner.trabajador_id) ?? [];
+    const walk = await readChain(ctx, { companyId: empresa_id, owner, signed, trusted, rows });
     report.apuntes += walk.length;
     report.borrados += walk.erased;
     report.findings.push(...walk.findings);
@@ -106,6 +109,8 @@ type Chain = {
   owner: ChainOwner;
   signed: SignedHeads;
   trusted: readonly TrustedCheckpoint[];
+  /** Current signings of the worker on days of others. */
+  rows: readonly CurrentRow[];
 };
 
 async function readChain(ctx: AppContext, chain: Chain): Promise<ChainWalk> {
@@ -125,7 +130,8 @@ async function readChain(ctx: AppContext, chain: Chain): Promise<ChainWalk> {
     if (events.length === 0) break;
     for (const event of events) walk.add(event);
   }
-  walk.end(owner, await ctx.db.read(companyId, (tx) => readCurrentRows(tx, trabajador_id)));
+  const own = await ctx.db.read(companyId, (tx) => readCurrentRows(tx, trabajador_id));
+  walk.end(owner, [...own, ...chain.rows]);
   return walk;
 }
 
