@@ -114,6 +114,11 @@ async function loadCompanies(
       await writeSignatures({ ...sealing, seal }, ids);
       await writeComplaints(sealing, ids);
       await writeProjects(writing, ids);
+      // Signings are loaded past the triggers.
+      await client.query(
+        "select meses_calcular(empresa_id, id) from trabajador where empresa_id = $1",
+        [ids.empresa_id],
+      );
       // The server signs a first checkpoint of all this as soon as it runs.
       await client.query("insert into trabajo_pendiente (nombre, datos) values ($1, $2)", [
         "evidence.checkpoint",

@@ -1068,6 +1068,13 @@ type Logotipo = {
   subido_en: string;
 };
 
+type MesesAbiertos = {
+  empresa_id: number;
+  trabajador_id: number;
+  primer_fichaje: string;
+  desde: string;
+};
+
 type Modelo145 = {
   empresa_id: number;
   id: Generated<number>;
@@ -1687,6 +1694,7 @@ type Solicitud = {
   sin_fecha_fin: Generated<boolean>;
   ocasion_id: number | null;
   justificante_hasta: string | null;
+  primer_dia: string | null;
 };
 
 type SolicitudAprobacion = {
@@ -1824,6 +1832,7 @@ type Trabajador = {
   email_trabajo: string | null;
   telefono_trabajo: string | null;
   roles_administracion: string[] | null;
+  nombre_plano: GeneratedAlways<string>;
 };
 
 type TrabajadorCentro = {
@@ -2066,6 +2075,7 @@ export type Database = {
   jornada: Jornada;
   limite: Limite;
   logotipo: Logotipo;
+  meses_abiertos: MesesAbiertos;
   modelo145: Modelo145;
   modelo145_entrega: Modelo145Entrega;
   nodo_organigrama: NodoOrganigrama;

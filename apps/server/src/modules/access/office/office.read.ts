@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Administrator, OfficePerson } from "@atrio/contract/access/office";
 
 import type { Tx } from "../../../db/client.ts";
+import { findsWorker } from "../../../db/people-match.ts";
 
 /**
  * Administrators of a company who work there on `today` (local date), owners first, then by name; `now` is an
@@ -39,8 +40,7 @@ export async function readPeople(
     from trabajador t
     where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
       and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
-      and (${texto} = '' or t.id = any(array(select buscar_en_directorio(${texto})))
-        or lower(t.codigo) = lower(${texto}) or t.nif = upper(${texto}))`;
+      and ${findsWorker(sql`t.id`, texto, { codes: true })}`;
   const [page, count] = await Promise.all([
     sql<OfficePerson>`
       select t.id, t.nombre_completo, t.link_foto, t.codigo, t.puesto,

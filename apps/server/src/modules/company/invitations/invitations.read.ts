@@ -17,14 +17,20 @@ const stateOf = (now: string) => sql`case when a.activada then 'activado'
   when i.caduca_en <= ${now}::timestamptz then 'caducado'
   else 'invitado' end`;
 
-/** People `t` who have not left at `now` (ISO 8601), with account `a` and newest invitation `i`. */
-const people = (now: string) => sql`
+/** Not left at `now` (ISO 8601). */
+const isHere = (now: string) => sql`t.empresa_id = empresa_actual()
+  and (t.fecha_baja is null or t.fecha_baja >= ${todayAt(now)})`;
+
+/** People `t` with account `a` and newest invitation `i`. */
+const peopleWithAccess = sql`
   from trabajador t
   join account a on a.account_user_id = t.account_user_id
   left join invitacion i on i.empresa_id = t.empresa_id and i.trabajador_id = t.id
-    and i.email = a.email
-  where t.empresa_id = empresa_actual() and a.desactivada_en is null
-    and (t.fecha_baja is null or t.fecha_baja >= ${todayAt(now)})`;
+    and i.email = a.email`;
+
+/** The same, without deactivated accounts, of people who have not left at `now`. */
+const people = (now: string) => sql`${peopleWithAccess}
+  where ${isHere(now)} and a.desactivada_en is null`;
 
 /** The same with their centre. */
 const invited = (now: string) => sql`
@@ -44,24 +50,46 @@ export async function readInvitations(
   { estado, skip, take }: Page,
 ): Promise<{ data: Invitation[]; total: number; estados: Record<InvitationState, number> }> {
   const only = estado ?? null;
-  const [page, count] = await Promise.all([
+  const [page, estados] = await Promise.all([
     sql<Invitation>`
       with pagina as materialized (
         select t.id as trabajador_id ${people(now)}
-          and (${only}::text is null or ${stateOf(now)} = ${only})
+          ${only === null ? sql`` : sql`and ${stateOf(now)} = ${only}`}
+          ${only === null || only === "activado" ? sql`` : sql`and not a.activada`}
         order by texto_plano(t.nombre_completo), t.id offset ${skip} limit ${take})
       select trabajador_id, nombre_completo, email, centro_trabajo, estado, invitado_en, caduca_en
       from pagina join (${invited(now)}) i using (trabajador_id)
       order by texto_plano(nombre_completo), trabajador_id`.execute(tx),
-    sql<{ estado: InvitationState; personas: number }>`
-      select ${stateOf(now)} as estado, count(*)::integer as personas ${people(now)}
-      group by 1`.execute(tx),
+    countStates(tx, now),
   ]);
-  const estados = { sin_invitar: 0, invitado: 0, caducado: 0, activado: 0 };
-  for (const row of count.rows) estados[row.estado] = row.personas;
-  const everybody = count.rows.reduce((sum, { personas }) => sum + personas, 0);
+  const everybody = Object.values(estados).reduce((sum, personas) => sum + personas, 0);
   const total = only === null ? everybody : estados[only];
   return { data: page.rows, total, estados };
+}
+
+/** Number of people in each state: those with a password, most people, are the ones left by the others. */
+async function countStates(tx: Tx, now: string): Promise<Record<InvitationState, number>> {
+  const [others, here] = await Promise.all([
+    sql<{ estado: Exclude<InvitationState, "activado"> | null; personas: number }>`
+      select case when a.desactivada_en is null then ${stateOf(now)} end as estado,
+        count(*)::integer as personas
+      ${peopleWithAccess}
+      where ${isHere(now)} and (not a.activada or a.desactivada_en is not null)
+      group by 1`.execute(tx),
+    sql<{ personas: number }>`
+      select count(*)::integer as personas from trabajador t where ${isHere(now)}`.execute(tx),
+  ]);
+  const estados = {
+    sin_invitar: 0,
+    invitado: 0,
+    caducado: 0,
+    activado: here.rows[0]?.personas ?? 0,
+  };
+  for (const { estado, personas } of others.rows) {
+    estados.activado -= personas;
+    if (estado !== null) estados[estado] += personas;
+  }
+  return estados;
 }
 
 /** Name and zone of the company, as an invitation states them. */

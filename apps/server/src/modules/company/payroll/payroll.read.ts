@@ -5,6 +5,7 @@ import { requestKinds, requestStates } from "@atrio/contract/kinds";
 
 import { anyOf } from "../../../db/any-of.ts";
 import type { Tx } from "../../../db/client.ts";
+import { findsWorker } from "../../../db/people-match.ts";
 
 import type { MonthSums } from "./payroll.rules.ts";
 
@@ -43,24 +44,32 @@ const waiting = ({ desde, hasta }: MonthKey) => sql`
   select w.trabajador_id, count(*)::integer as pendientes from (
     select s.trabajador_id from solicitud s
     where s.empresa_id = empresa_actual() and s.estado_id = ${requestStates.pending} and not s.borrada
-      and (exists (select from solicitud_periodo p
-          where p.empresa_id = s.empresa_id and p.solicitud_id = s.id
-            and p.fecha_inicio <= ${hasta}::date and p.fecha_fin >= ${desde}::date)
-        or exists (select from gasto g where g.empresa_id = s.empresa_id and g.solicitud_id = s.id
-          and g.fecha_gasto between ${desde}::date and ${hasta}::date))
+      and exists (select from solicitud_periodo p
+        where p.empresa_id = s.empresa_id and p.solicitud_id = s.id
+          and p.fecha_inicio <= ${hasta}::date and p.fecha_fin >= ${desde}::date)
+    union all
+    select s.trabajador_id from solicitud s
+    join gasto g on g.empresa_id = s.empresa_id and g.solicitud_id = s.id
+    where s.empresa_id = empresa_actual() and s.estado_id = ${requestStates.pending} and not s.borrada
+      and g.fecha_gasto between ${desde}::date and ${hasta}::date
     union all
     select i.trabajador_id from incidencia i
     where i.empresa_id = empresa_actual() and i.estado_id = ${incidenceStates.pending}
       and i.dia between ${desde}::date and ${hasta}::date) w
   group by w.trabajador_id`;
 
-/** True for months in which the person's time is recorded and that nobody has closed. */
+/**
+ * True for months in which the person's time is recorded and that nobody has closed. A closure in force is pending or
+ * approved; both are read for the whole company at once.
+ */
 const isOpen = ({ desde, hasta }: MonthKey) => sql`(
-  inicio_registro_de(t, e.inicio_registro) <= ${hasta}::date and not exists (select from cierre_mes c
-    join solicitud s on s.empresa_id = c.empresa_id and s.id = c.solicitud_id
-    where c.empresa_id = t.empresa_id and c.trabajador_id = t.id and c.vigente
-      and c.anyo = extract(year from ${desde}::date) and c.mes = extract(month from ${desde}::date)
-      and s.estado_id = ${requestStates.approved}))`;
+  inicio_registro_de(t, e.inicio_registro) <= ${hasta}::date and t.id not in (
+    select c.trabajador_id from cierre_mes c
+    where c.empresa_id = empresa_actual() and c.vigente
+      and c.anyo = extract(year from ${desde}::date)::integer
+      and c.mes = extract(month from ${desde}::date)::integer
+      and c.solicitud_id not in (select s.id from solicitud s
+        where s.empresa_id = empresa_actual() and s.estado_id = ${sql.lit(requestStates.pending)})))`;
 
 /** Row `f` of the last file of the month with person `t`, if there is one. */
 const lastFile = ({ desde }: MonthKey) => sql`
@@ -108,14 +117,14 @@ export async function readPayrollMonth(
   const order = sql`${byProblem} g.nombre, g.id`;
   const { rows } = await sql<PayrollMonth>`
     with gente as materialized (
-      select t.id, texto_plano(t.nombre_completo) as nombre, ${isOpen(key)} as mes_abierto,
+      select t.id, t.nombre_plano as nombre, ${isOpen(key)} as mes_abierto,
         coalesce(w.pendientes, 0) as pendientes
       from trabajador t
       join empresa e on e.empresa_id = t.empresa_id
       left join (${waiting(key)}) w on w.trabajador_id = t.id
       where t.empresa_id = empresa_actual() and t.fecha_alta <= ${hasta}::date
         and (t.fecha_baja is null or t.fecha_baja >= ${desde}::date)
-        and (${key.texto} = '' or t.id = any(array(select buscar_en_directorio(${key.texto}))))),
+        and ${findsWorker(sql`t.id`, key.texto)}),
     vistos as (
       select g.* from gente g where ${part}
       order by ${order}

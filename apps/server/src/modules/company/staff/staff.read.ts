@@ -9,6 +9,7 @@ import type {
 } from "@atrio/contract/company/staff";
 
 import type { Tx } from "../../../db/client.ts";
+import { findsWorker } from "../../../db/people-match.ts";
 
 /** Today's local date, and the instant, in ISO 8601. */
 export type Moment = { today: string; now: string };
@@ -64,23 +65,27 @@ const everybody = ({ today, now }: Moment) => sql`
  * large company is found without reading what it does not show.
  */
 function filtered({ today, now }: Moment, filter: StaffFilter, orden?: StaffOrder) {
-  const { texto = "", estado = null, centros = null, departamentos = null } = filter;
-  const { supervisor_id = null, acceso = null } = filter;
+  const { texto, estado, centros, departamentos, supervisor_id, acceso } = filter;
   const nothing = sql``;
-  const withCentre = centros !== null || orden === "centro";
+  const conditions = [sql`t.empresa_id = empresa_actual()`];
+  if (texto !== undefined) conditions.push(findsWorker(sql`t.id`, texto, { codes: true }));
+  if (estado !== undefined) conditions.push(sql`${stateOf(today)} = ${estado}`);
+  if (departamentos !== undefined) {
+    conditions.push(sql`t.nombre_departamento_trabajador = any(${departamentos}::text[])`);
+  }
+  if (centros !== undefined) {
+    conditions.push(sql`tc.centro_trabajo_id = any(${centros}::integer[])`);
+  }
+  if (acceso !== undefined) conditions.push(sql`${accessOf(now)} = ${acceso}`);
+  if (supervisor_id !== undefined) {
+    conditions.push(sql`exists (select from supervision s
+      where s.empresa_id = t.empresa_id and s.supervisor_id = ${supervisor_id}
+        and s.supervisado_id = t.id and s.vigencia @> ${dayOf(today)})`);
+  }
   return sql`from trabajador t
-    ${withCentre ? centreJoin(today) : nothing} ${acceso === null ? nothing : accessJoin}
-    where t.empresa_id = empresa_actual()
-      and (${texto} = '' or t.id = any(array(select buscar_en_directorio(${texto})))
-        or lower(t.codigo) = lower(${texto}) or t.nif = upper(${texto}))
-      and (${estado}::text is null or ${stateOf(today)} = ${estado})
-      and (${departamentos}::text[] is null
-        or t.nombre_departamento_trabajador = any(${departamentos}::text[]))
-      ${centros === null ? nothing : sql`and tc.centro_trabajo_id = any(${centros}::integer[])`}
-      ${acceso === null ? nothing : sql`and ${accessOf(now)} = ${acceso}`}
-      and (${supervisor_id}::integer is null or exists (select from supervision s
-        where s.empresa_id = t.empresa_id and s.supervisor_id = ${supervisor_id}
-          and s.supervisado_id = t.id and s.vigencia @> ${dayOf(today)}))`;
+    ${centros !== undefined || orden === "centro" ? centreJoin(today) : nothing}
+    ${acceso === undefined ? nothing : accessJoin}
+    where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** Fields of a person in the list; `p` is one of `everybody`. */

@@ -81,6 +81,10 @@ describe("order of a supervisor's list (Rule LEAVE-90)", () => {
     const sent = [late, expense, early, october];
     expect(await list({ orden: "creada_en", sentido: "asc" })).toEqual(sent);
     expect(await list({})).toEqual(sent.toReversed());
+    await t.sql("update gasto set fecha_gasto = '2026-12-31' where solicitud_id = $1", [expense]);
+    await t.sql("delete from solicitud_periodo where solicitud_id = $1", [early]);
+    const moved = [october, late, expense, early];
+    expect(await list({ orden: "fecha_inicio", sentido: "asc" })).toEqual(moved);
   });
 
   it("requests without a day come last, and of one day the newest first", async () => {

@@ -41,7 +41,7 @@ export const version = sql`(
 
 /** No newer version has taken the document's place. */
 export const isNewest = sql`not exists (select from documento v
-  where v.empresa_id = d.empresa_id and v.sustituye_id = d.id)`;
+  where v.empresa_id = d.empresa_id and v.sustituye_id = d.id and v.sustituye_id is not null)`;
 
 /** Document of the company, not of its worker, that is not withdrawn. */
 export const isPublished = sql`d.empresa_id = empresa_actual() and d.documento_tipo is null

@@ -4,6 +4,7 @@ import type { EndpointResponse } from "@atrio/contract/endpoint";
 import type { findProjectPeople, OfficeProject } from "@atrio/contract/projects/projects-office";
 
 import type { Tx } from "../../../db/client.ts";
+import { findsWorker } from "../../../db/people-match.ts";
 import { charges, personOf } from "../registrations/registrations.read.ts";
 import type { Reader } from "../registrations/registrations.read.ts";
 
@@ -45,7 +46,7 @@ export async function readCandidates(
     where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
       and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
       and (not ${supervisores} or t.permiso_supervisor)
-      and (${texto} = '' or t.id = any(array(select buscar_en_directorio(${texto}))))`;
+      and ${findsWorker(sql`t.id`, texto)}`;
   const [page, count] = await Promise.all([
     sql<Candidate>`
       select t.id, t.nombre_completo, t.link_foto,

@@ -5,6 +5,7 @@ import type { Person } from "@atrio/contract/person";
 import type { OfficeArea } from "@atrio/contract/shifts/areas-office";
 
 import type { Tx } from "../../../db/client.ts";
+import { findsWorker } from "../../../db/people-match.ts";
 
 const person = sql`json_build_object('id', w.id, 'nombre_completo', w.nombre_completo,
   'link_foto', w.link_foto)`;
@@ -77,7 +78,7 @@ export async function readCandidates(
     where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
       and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
       and (not ${gestores} or t.permiso_gestor_turnos)
-      and (${texto} = '' or t.id = any(array(select buscar_en_directorio(${texto}))))`;
+      and ${findsWorker(sql`t.id`, texto)}`;
   const [page, count] = await Promise.all([
     sql<Person>`
       select t.id, t.nombre_completo, t.link_foto ${found}

@@ -27,13 +27,13 @@ export const incidenceColumns = sql`
     where v.empresa_id = i.empresa_id and v.incidencia_id = i.id) as validaciones`;
 
 /** Incidences `i` of a source, with their worker `t` and the person who decided them, `d`. */
-const withPeople = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const withPeople = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ${source}
   join trabajador t on t.empresa_id = i.empresa_id and t.id = i.trabajador_id
   left join trabajador d on d.empresa_id = i.empresa_id and d.id = i.decidida_por`;
 
 /** An incidence `i` with its worker `t` and the person who decided it, `d`. */
-export const incidenceTables = withPeople(sql`incidencia i`);
+const incidenceTables = withPeople(sql`incidencia i`);
 
 /** Incidences by their ids, in the order of their ids. */
 export async function readIncidences(tx: Tx, ids: readonly number[]): Promise<IncidenceRow[]> {

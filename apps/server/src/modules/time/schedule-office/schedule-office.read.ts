@@ -7,6 +7,7 @@ import type {
 } from "@atrio/contract/time/schedules-office";
 
 import type { Tx } from "../../../db/client.ts";
+import { findsWorker } from "../../../db/people-match.ts";
 
 type Paged = { skip: number; take: number };
 
@@ -160,7 +161,7 @@ export async function readScheduledPeople(
     where t.empresa_id = empresa_actual() and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
       and ${horario_id === null ? sql`(t.fecha_alta <= ${today}::date or ${hasOne})` : ofSchedule}
       ${sin_horario ? sql`and not ${hasOne}` : sql``}
-      and (${texto} = '' or t.id = any(array(select buscar_en_directorio(${texto}))))`;
+      and ${findsWorker(sql`t.id`, texto)}`;
   const [rows, count] = await Promise.all([
     sql<ScheduledPerson>`
       select t.id, t.nombre_completo, t.link_foto, t.departamento,

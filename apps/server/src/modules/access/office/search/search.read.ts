@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { FoundCentre, FoundPerson } from "@atrio/contract/access/office-search";
 
 import type { Tx } from "../../../../db/client.ts";
+import { findsWorker } from "../../../../db/people-match.ts";
 
 /** Most people, and most centres, of an answer. */
 const most = 10;
@@ -20,8 +21,7 @@ export async function findPeopleByText(tx: Tx, { texto, today }: Key): Promise<F
           and tc.vigencia @> ${today}::date) as centro_trabajo
     from (select t.* from trabajador t
       where t.empresa_id = empresa_actual()
-        and (${texto} = '' or t.id = any(array(select buscar_en_directorio(${texto})))
-          or lower(t.codigo) = lower(${texto}) or t.nif = upper(${texto}))
+        and ${findsWorker(sql`t.id`, texto, { codes: true })}
       order by coalesce(t.fecha_baja < ${today}::date, false), texto_plano(t.nombre_completo), t.id
       limit ${most}) t
     order by coalesce(t.fecha_baja < ${today}::date, false), texto_plano(t.nombre_completo),

@@ -7,7 +7,7 @@ import type { OfficeScope, RequestTab } from "@atrio/contract/leave/requests";
 import type { Approval, RequestView } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../../../db/client.ts";
-import { delegateOf, stillSupervises } from "../approvals.read.ts";
+import { delegateOf, stillSupervises, supervisedRequests } from "../approvals.read.ts";
 import type { OwnedRequest } from "../owner/owner.rules.ts";
 
 import { occasionOfRequest } from "./occasions.read.ts";
@@ -178,10 +178,7 @@ const tabs: Record<RequestTab, RawBuilder<unknown>> = {
 
 /** True if nobody but administrators can decide a request `s` on a day (Rule COMPANY-47). */
 export const isForOffice = (today: string): RawBuilder<unknown> => sql`
-  s.estado_id = ${sql.lit(requestStates.pending)}
-  and not exists (select from solicitud_aprobacion a
-    where a.empresa_id = s.empresa_id and a.solicitud_id = s.id and a.aprobada is null
-      and ${stillSupervises(today)})`;
+  s.estado_id = ${sql.lit(requestStates.pending)} and s.id not in (${supervisedRequests(today)})`;
 
 /** Pending requests `s` of others than the administrator who looks. */
 function inOffice(key: NonNullable<ViewFilter["office"]>, today: string): RawBuilder<unknown> {

@@ -4,6 +4,7 @@ import type { Shutdown, ShutdownState } from "@atrio/contract/leave/shutdowns";
 import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../../db/client.ts";
+import { findsWorker } from "../../../../db/people-match.ts";
 import { concerns } from "../date-rules.read.ts";
 
 const person = sql`json_build_object('id', t.id, 'nombre_completo', t.nombre_completo,
@@ -75,7 +76,7 @@ const filtered = ({ id, texto = "", estado }: PeopleFilter) => sql`
   join trabajador t on t.empresa_id = p.empresa_id and t.id = p.trabajador_id
   where p.empresa_id = empresa_actual() and p.cierre_id = ${id}
     and (${estado ?? null}::text is null or p.estado = ${estado ?? null})
-    and (${texto} = '' or t.id = any(array(select buscar_en_directorio(${texto}))))`;
+    and ${findsWorker(sql`t.id`, texto)}`;
 
 /** A page of a closure's people by name, and how many there are. */
 export async function readShutdownPeople(

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../../db/client.ts";
+import { findsWorker } from "../../../../db/people-match.ts";
 
 /** Filters of people; null does not narrow. `today` is the local date. */
 export type PeopleKey = { texto: string | null; centro_trabajo_id: number | null; today: string };
@@ -20,8 +21,7 @@ const found = ({ texto, centro_trabajo_id, today }: PeopleKey) => sql`
   where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
     and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
     ${centro_trabajo_id === null ? sql`` : sql`and tc.centro_trabajo_id = ${centro_trabajo_id}`}
-    and (coalesce(${texto}::text, '') = '' or t.id = any(array(select buscar_en_directorio(${texto})))
-      or lower(t.codigo) = lower(${texto}) or t.nif = upper(${texto}))`;
+    and ${findsWorker(sql`t.id`, texto, { codes: true })}`;
 
 const byName = sql`texto_plano(t.nombre_completo), t.id`;
 

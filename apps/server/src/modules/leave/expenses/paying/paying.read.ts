@@ -4,6 +4,7 @@ import { requestKinds, requestStates } from "@atrio/contract/kinds";
 import type { ApprovedExpense } from "@atrio/contract/leave/office-inbox";
 
 import type { Tx } from "../../../../db/client.ts";
+import { findsWorker } from "../../../../db/people-match.ts";
 
 /** Approved expenses, paid or to be paid, of people whom a text finds. */
 export type PayFilter = { pagado: boolean; texto: string };
@@ -14,7 +15,7 @@ const found = ({ pagado, texto }: PayFilter) => sql`
   where s.empresa_id = empresa_actual() and s.pe_solicitud_tipo_id = ${requestKinds.expenses}
     and s.estado_id = ${requestStates.approved} and not s.borrada and s.sustituida_por is null
     and (g.pagado_en is not null) = ${pagado}
-    and (${texto} = '' or s.trabajador_id = any(array(select buscar_en_directorio(${texto}))))`;
+    and ${findsWorker(sql`s.trabajador_id`, texto)}`;
 
 type Row = Omit<ApprovedExpense, "can">;
 

@@ -29,33 +29,41 @@ export type ListFilter = {
 
 /** No newer version has taken the place of the document for many `e`. */
 const isNewestSending = sql`not exists (select from documento_envio v
-  where v.empresa_id = e.empresa_id and v.sustituye_id = e.id)`;
+  where v.empresa_id = e.empresa_id and v.sustituye_id = e.id and v.sustituye_id is not null)`;
 
 /** Conditions on columns that documents and documents for many share. */
 function sharedWhere(filter: ListFilter, row: "d" | "e"): Condition {
-  const { texto = "", categoria = null, carpeta = null, desde = null, hasta = null } = filter;
+  const { texto = "", categoria, carpeta, desde, hasta } = filter;
   const column = (name: string) => sql.ref(`${row}.${name}`);
-  const words = sql`texto_plano(${column("titulo")} || ' ' || ${column("nombre")} || ' '
-    || coalesce(${column("carpeta")}, ''))`;
-  const named = sql`strpos(${words}, texto_plano(${texto})) > 0`;
-  const ofPerson = sql`d.trabajador_id in (select buscar_en_directorio(${texto}))`;
-  return sql`
-    (${texto} = '' or ${named} or ${row === "d" ? ofPerson : sql`false`})
-    and (${categoria}::text is null or ${column("categoria")} = ${categoria})
-    and (${carpeta}::text is null or ${column("carpeta")} = ${carpeta})
-    and (${filter.open} or ${column("clase")} = 'general')
-    and (${filter.caducan === undefined} or ${column("aviso_caducidad_el")} <= ${filter.today}::date)
-    and (${desde}::date is null
-      or ${column("subido_en")} >= ${desde}::date::timestamp at time zone ${filter.zone})
-    and (${hasta}::date is null
-      or ${column("subido_en")} < (${hasta}::date + 1)::timestamp at time zone ${filter.zone})`;
+  const all: Condition[] = [sql`true`];
+  if (texto !== "") {
+    const words = sql`texto_plano(${column("titulo")} || ' ' || ${column("nombre")} || ' '
+      || coalesce(${column("carpeta")}, ''))`;
+    const named = sql`strpos(${words}, texto_plano(${texto})) > 0`;
+    const ofPerson = sql`d.trabajador_id in (select buscar_en_directorio(${texto}))`;
+    all.push(row === "d" ? sql`(${named} or ${ofPerson})` : named);
+  }
+  if (categoria !== undefined) all.push(sql`${column("categoria")} = ${categoria}`);
+  if (carpeta !== undefined) all.push(sql`${column("carpeta")} = ${carpeta}`);
+  if (!filter.open) all.push(sql`${column("clase")} = 'general'`);
+  if (filter.caducan !== undefined) {
+    all.push(sql`${column("aviso_caducidad_el")} <= ${filter.today}::date`);
+  }
+  if (desde !== undefined) {
+    all.push(sql`${column("subido_en")} >= ${desde}::date::timestamp at time zone ${filter.zone}`);
+  }
+  if (hasta !== undefined) {
+    all.push(sql`${column("subido_en")} < (${hasta}::date + 1)::timestamp
+      at time zone ${filter.zone}`);
+  }
+  return sql.join(all, sql` and `);
 }
 
 /**
  * Ids of the rows and their order: of a person, or of a document for many, the copies; else that
  * document in one row.
  */
-type Rows = { rows: Condition; order: Condition };
+type Rows = { rows: Condition; order: Condition; first?: (count: number) => Condition };
 
 const newestFirst = sql`subido_en desc, orden desc`;
 
@@ -76,13 +84,19 @@ function rowsOf(filter: ListFilter): Rows {
   if (trabajador_id !== undefined) {
     return { rows: sql`${documents} and d.trabajador_id = ${trabajador_id}`, order: newestFirst };
   }
-  const rows = sql`${documents} and d.envio_id is null
-    union all
-    select null, e.id, e.subido_en, e.id, null
+  const single = sql`${documents} and d.envio_id is null`;
+  const forMany = sql`
+    select null::integer as documento_id, e.id as envio_id, e.subido_en, e.id as orden, null::text as quien
     from documento_envio e
     where e.empresa_id = empresa_actual() and e.retirado_en is null and ${isNewestSending}
       and ${sharedWhere(filter, "e")}`;
-  return { rows, order: newestFirst };
+  const newest = (count: number) => sql`order by ${newestFirst} limit ${count}`;
+  return {
+    rows: sql`${single} union all ${forMany}`,
+    order: newestFirst,
+    // Each table's own index yields its newest rows.
+    first: (count) => sql`(${single} ${newest(count)}) union all (${forMany} ${newest(count)})`,
+  };
 }
 
 /** Columns of documents (`d`) with their people, and of documents for many (`e`). */
@@ -90,9 +104,10 @@ async function readDetails(
   tx: Tx,
   { today, ...chosen }: Rows & { skip: number; take: number; today: string },
 ): Promise<OfficeDocument[]> {
-  const { rows } = await sql<OfficeDocument>`
+  const rows = chosen.first?.(chosen.skip + chosen.take) ?? chosen.rows;
+  const page = await sql<OfficeDocument>`
     with pagina as materialized (
-      select f.documento_id, f.envio_id, f.subido_en, f.orden, f.quien from (${chosen.rows}) f
+      select f.documento_id, f.envio_id, f.subido_en, f.orden, f.quien from (${rows}) f
       order by ${chosen.order}
       limit ${chosen.take} offset ${chosen.skip})
     select p.documento_id, p.envio_id, d.categoria, d.carpeta, d.titulo, d.descripcion, d.clase,
@@ -119,7 +134,7 @@ async function readDetails(
     join trabajador s on s.empresa_id = e.empresa_id and s.id = e.subido_por
     where p.documento_id is null
     order by ${chosen.order}`.execute(tx);
-  return rows;
+  return page.rows;
 }
 
 /** A page of what the company shares, newest first, and how many rows there are. Fit for `db.read`. */
@@ -150,11 +165,17 @@ export async function readSent(
 
 /** Folders of what the company shares, by name. Fit for `db.read`. */
 export async function readFolders(tx: Tx, open: boolean): Promise<string[]> {
+  const shown = sql`${isPublished} and d.envio_id is null
+    ${open ? sql`` : sql`and d.clase = 'general'`}`;
+  // Steps from folder to folder: many documents lie in few folders.
   const { rows } = await sql<{ carpeta: string }>`
+    with recursive propia (carpeta) as (
+      select min(d.carpeta) from documento d where ${shown}
+      union all
+      select (select min(d.carpeta) from documento d where ${shown} and d.carpeta > p.carpeta)
+      from propia p where p.carpeta is not null)
     select f.carpeta from (
-      select d.carpeta from documento d
-      where ${isPublished} and d.envio_id is null and d.carpeta is not null
-        and (${open} or d.clase = 'general')
+      select p.carpeta from propia p where p.carpeta is not null
       union
       select e.carpeta from documento_envio e
       where e.empresa_id = empresa_actual() and e.retirado_en is null and e.carpeta is not null

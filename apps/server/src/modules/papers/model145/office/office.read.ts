@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { OfficeModel145, OfficeModel145View } from "@atrio/contract/papers/model145-office";
 
 import type { Tx } from "../../../../db/client.ts";
+import { findsWorker } from "../../../../db/people-match.ts";
 import type { VersionRow } from "../model145.read.ts";
 import { versionColumns } from "../model145.read.ts";
 
@@ -30,7 +31,7 @@ const people = sql`trabajador t
 const found = ({ texto, ver, today }: FormsKey) => sql`
   from ${people}
   where t.empresa_id = empresa_actual() and ${parts[ver](today)}
-    and (${texto} = '' or t.id = any(array(select buscar_en_directorio(${texto}))))`;
+    and ${findsWorker(sql`t.id`, texto)}`;
 
 const byName = sql`texto_plano(t.nombre_completo), t.id`;
 

@@ -5,29 +5,26 @@ import { requestStates } from "@atrio/contract/kinds";
 import type { OfficeMonth, OfficeMonthState } from "@atrio/contract/time/office-time";
 
 import type { Tx } from "../../../../db/client.ts";
+import { findsWorker } from "../../../../db/people-match.ts";
 
 /**
  * Months of people who work here on a day that ended and are still open: of the last twelve, from the first
- * signing on, as `trabajador_id` and `primero`, the first day.
+ * signing on, as `trabajador_id` and `primero`, the first day. The first open month of each is kept.
  */
 const openMonths = (today: string): RawBuilder<unknown> => sql`
   select t.empresa_id, t.id as trabajador_id, m.primero::date as primero
-  from trabajador t
-  cross join lateral (select j.dia from jornada j
-    where j.empresa_id = t.empresa_id and j.trabajador_id = t.id
-      and exists (select from fichaje f
-        where f.empresa_id = j.empresa_id and f.jornada_id = j.id and not f.borrado)
-    order by j.dia limit 1) primera
+  from meses_abiertos a
+  join trabajador t on t.empresa_id = a.empresa_id and t.id = a.trabajador_id
   cross join lateral generate_series(
-    date_trunc('month', greatest(${today}::date - interval '12 months', primera.dia::timestamp,
-      inicio_registro_de(t, (select e.inicio_registro from empresa e
-        where e.empresa_id = empresa_actual()))::timestamp)),
+    greatest(date_trunc('month', ${today}::date - interval '12 months'), a.desde::timestamp),
     date_trunc('month', ${today}::date - interval '1 month'), interval '1 month') m (primero)
-  where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
-    and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
-    and not exists (select from cierre_mes c
+  where a.empresa_id = empresa_actual()
+    and a.desde <= date_trunc('month', ${today}::date - interval '1 month')::date
+    and t.fecha_alta <= ${today}::date and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
+    and (m.primero = a.desde or not exists (select from cierre_mes c
       where c.empresa_id = t.empresa_id and c.trabajador_id = t.id and c.vigente
-        and c.anyo = extract(year from m.primero) and c.mes = extract(month from m.primero))`;
+        and c.anyo = extract(year from m.primero)::integer
+        and c.mes = extract(month from m.primero)::integer))`;
 
 /** Last day on which the closure of a month `m` is in time (Rule TIME-145). */
 const dueOn = sql`(m.primero + interval '1 month' + interval '9 days')::date`;
@@ -55,7 +52,7 @@ function source({ today, estado, mes, texto }: MonthKey): RawBuilder<unknown> {
   }[estado];
   return sql`(${rows}) m
     where (${first}::date is null or m.primero = ${first}::date)
-      and (${texto} = '' or m.trabajador_id = any(array(select buscar_en_directorio(${texto}))))`;
+      and ${findsWorker(sql`m.trabajador_id`, texto)}`;
 }
 
 /** A page of months: the oldest first, closed ones the newest first. */

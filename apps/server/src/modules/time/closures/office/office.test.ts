@@ -9,6 +9,22 @@ import { punch } from "@atrio/contract/time/time";
 import type { Company, SignedIn } from "../../../../../test/factory.ts";
 import { type Answer, startTestApp, type TestApp } from "../../../../../test/harness.ts";
 
+/** Open months of the last twelve, computed from days, signings and closures. */
+const computedMonths = `
+  select t.nombre || ' ' || to_char(m.primero, 'YYYY-MM') as month
+  from trabajador t
+  join empresa e on e.empresa_id = t.empresa_id
+  cross join lateral generate_series(date_trunc('month', timestamp '2025-11-18'), timestamp '2026-10-01',
+    interval '1 month') m (primero)
+  where t.empresa_id = $1 and (t.fecha_baja is null or t.fecha_baja >= '2026-11-18')
+    and m.primero + interval '1 month' > greatest(t.fecha_alta, t.inicio_registro, e.inicio_registro, (
+      select min(j.dia) from fichaje f join jornada j on j.id = f.jornada_id and j.empresa_id = f.empresa_id
+      where f.trabajador_id = t.id and not f.borrado))
+    and exists (select from fichaje f where f.trabajador_id = t.id and not f.borrado)
+    and not exists (select from cierre_mes c where c.trabajador_id = t.id and c.vigente
+      and make_date(c.anyo, c.mes, 1) = m.primero)
+  order by m.primero, t.id`;
+
 let t: TestApp;
 let company: Company;
 let administrator: SignedIn;
@@ -116,5 +132,47 @@ describe("months of the company's people in the office (Rule TIME-145)", () => {
     expect((await t.call(reopenMonth, { token: administrator.token, body })).status).toBe(200);
     expect(await months({ estado: "aprobado" })).toEqual([]);
     expect(named(await months({ mes: "2026-09" }))).toHaveLength(2);
+  });
+
+  it("the first open month follows signings, closures and the start of recording", async () => {
+    const { empresa_id } = company;
+    const who = `trabajador_id = ${ana.trabajador_id}`;
+    const request = (month: number) => `with s as (
+        insert into solicitud (empresa_id, trabajador_id, pe_solicitud_tipo_id, estado_id, creada_en)
+        values (${empresa_id}, ${ana.trabajador_id}, 10, 1, now()) returning id)
+      insert into cierre_mes (empresa_id, solicitud_id, trabajador_id, anyo, mes, minutos_previstos,
+        minutos_trabajados, saldo_minutos) select ${empresa_id}, id, ${ana.trabajador_id}, 2026, ${month}, 0, 0, 0
+      from s`;
+    const earlier = `with j as (insert into jornada (empresa_id, trabajador_id, dia, zona_horaria)
+        values (${empresa_id}, ${ana.trabajador_id}, '2026-06-08', 'Europe/Madrid') returning id)
+      insert into fichaje (empresa_id, trabajador_id, jornada_id, fichador_id, hora_inicio, hora_fin, seq_inicio)
+      select ${empresa_id}, ${ana.trabajador_id}, j.id, min(f.id), '2026-06-08T08:00Z', '2026-06-08T15:00Z', 90
+      from j, fichador f where f.empresa_id = ${empresa_id} group by j.id`;
+    const steps = [
+      `update trabajador set inicio_registro = '2026-10-01' where id = ${ana.trabajador_id}`,
+      `update empresa set inicio_registro = '2026-11-01' where empresa_id = ${empresa_id}`,
+      `update empresa set inicio_registro = '2024-01-01' where empresa_id = ${empresa_id}`,
+      `update trabajador set inicio_registro = null where id = ${ana.trabajador_id}`,
+      earlier,
+      request(6),
+      request(8),
+      request(7),
+      `update cierre_mes set vigente = false where ${who} and mes = 6`,
+      `update fichaje set borrado = true where ${who} and seq_inicio = 90`,
+      `update fichaje set borrado = false where ${who} and seq_inicio = 90`,
+      `update fichaje f set jornada_id = (select j.id from jornada j where j.${who} and j.dia = '2026-09-14')
+        where ${who} and seq_inicio = 90`,
+      `delete from fichaje where ${who} and seq_inicio = 90`,
+      `update fichaje set borrado = true where ${who}`,
+    ];
+    for (const step of steps) {
+      await t.sql(step);
+      const computed = await t.sql<{ month: string }>(computedMonths, [empresa_id]);
+      const kept = (await months({ take: 100 })).map(({ trabajador, anyo, mes }) => {
+        const [nombre] = trabajador.nombre_completo.split(" ");
+        return `${nombre} ${anyo}-${String(mes).padStart(2, "0")}`;
+      });
+      expect(kept, step).toEqual(computed.map(({ month }) => month));
+    }
   });
 });

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 
 import type { Tx } from "../../../../db/client.ts";
-import { incidenceColumns, incidenceTables } from "../hours-bank.read.ts";
+import { findsWorker } from "../../../../db/people-match.ts";
+import { incidenceColumns, withPeople } from "../hours-bank.read.ts";
 import type { IncidenceRow } from "../hours-bank.read.ts";
 
 /** Incidences of a state and a year, of people whom a text finds. */
@@ -12,13 +13,12 @@ export type OfficeKey = {
 };
 
 const ofCompany = (key: OfficeKey) => {
-  const { texto, anyo = null, estado_id = null } = key;
+  const { texto, anyo, estado_id } = key;
   return sql`
     i.empresa_id = empresa_actual()
-    and (${estado_id}::integer is null or i.estado_id = ${estado_id})
-    and (${anyo}::integer is null
-      or i.dia between make_date(${anyo}, 1, 1) and make_date(${anyo}, 12, 31))
-    and (${texto} = '' or i.trabajador_id = any(array(select buscar_en_directorio(${texto}))))`;
+    ${estado_id === undefined ? sql`` : sql`and i.estado_id = ${estado_id}`}
+    ${anyo === undefined ? sql`` : sql`and i.dia between make_date(${anyo}, 1, 1) and make_date(${anyo}, 12, 31)`}
+    and ${findsWorker(sql`i.trabajador_id`, texto)}`;
 };
 
 /** A page of the company's incidences, newest day first. */
@@ -27,9 +27,10 @@ export async function readOfficeIncidences(
   key: OfficeKey & { skip: number; take: number },
 ): Promise<IncidenceRow[]> {
   const { rows } = await sql<IncidenceRow>`
-    select ${incidenceColumns} from ${incidenceTables}
-    where ${ofCompany(key)}
-    order by i.dia desc, i.id desc limit ${key.take} offset ${key.skip}`.execute(tx);
+    select ${incidenceColumns} from ${withPeople(sql`(
+      select i.* from incidencia i where ${ofCompany(key)}
+      order by i.dia desc, i.id desc limit ${key.take} offset ${key.skip}) i`)}
+    order by i.dia desc, i.id desc`.execute(tx);
   return rows;
 }
 
