@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
 import type { Language } from "@atrio/contract/common";
-import { requestStates, timeRequestKinds } from "@atrio/contract/kinds";
+import { requestKinds, requestStates, timeRequestKinds } from "@atrio/contract/kinds";
 import type { OfficeScope, RequestTab } from "@atrio/contract/leave/requests";
 import type { Approval, RequestView } from "@atrio/contract/request-view";
 
@@ -38,7 +38,11 @@ export type ViewFilter = {
 };
 
 type Key = ViewFilter & { today: string };
-type RowsKey = Key & { language: Language };
+type RowsKey = Key & {
+  language: Language;
+  /** The reader is one of the supervisors. */
+  forSupervisor: boolean;
+};
 
 /** A request with all facts for its reader, without the actions. */
 export type RequestRow = Omit<RequestView, "can" | "motivos" | "aprobaciones"> &
@@ -58,17 +62,34 @@ const person = (alias: string): RawBuilder<unknown> => {
   return sql`json_build_object('id', ${id}, 'nombre_completo', ${name}, 'link_foto', ${photo})`;
 };
 
-const approvals = (today: string) => sql`(
+/**
+ * Approvals of a request `s`. Whether a decided one's supervisors still supervise decides only whether a supervisor sees
+ * it: others are not looked up, and have `vigente` false.
+ */
+const approvals = ({ today, forSupervisor }: RowsKey) => {
+  const isAsked = forSupervisor ? sql`true` : sql`s.estado_id = ${sql.lit(requestStates.pending)}`;
+  return sql`(
   select coalesce(json_agg(json_build_object(
       'supervisor', ${person("p")}, 'supervisor_id', a.supervisor_id, 'aprobada', a.aprobada,
       'motivo', a.motivo, 'decidida_en', a.decidida_en,
       'decidida_por', case when d.id is not null then ${person("d")} end,
-      'vigente', ${stillSupervises(today)}, 'delegado_id', ${delegateOf(today)})
+      'vigente', case when ${isAsked} then ${stillSupervises(today)} else false end,
+      'delegado_id', case when ${isAsked} then ${delegateOf(today)} end)
     order by p.nombre_completo, p.id), '[]')
   from solicitud_aprobacion a
   join trabajador p on p.empresa_id = a.empresa_id and p.id = a.supervisor_id
   left join trabajador d on d.empresa_id = a.empresa_id and d.id = a.decidida_por
   where a.empresa_id = s.empresa_id and a.solicitud_id = s.id)`;
+};
+
+/** A fact of a request `s` of some kind; null for others, without a look-up. */
+const ofKind = (kind: number, fact: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when s.pe_solicitud_tipo_id = ${sql.lit(kind)} then ${fact} end`;
+
+const { monthClosure, correction: correctionKind } = timeRequestKinds;
+const isAbsence = sql`s.pe_solicitud_tipo_id not in (${sql.join(
+  [requestKinds.expenses, monthClosure, correctionKind].map((kind) => sql.lit(kind)),
+)})`;
 
 const absence = (language: Language) => sql`(
   select json_build_object('pe_solicitud_subtipo_id', r.id,
@@ -143,15 +164,15 @@ const origin = sql`case when s.rectifica_id is null then s.id else (
 
 /** The worker's actions on an absence depend on its days in force and on rectifications. */
 const ownership = sql`
-  exists (select from solicitud r
+  ${isAbsence} and exists (select from solicitud r
     where r.empresa_id = s.empresa_id and r.rectifica_id = s.id
       and r.estado_id in (${sql.join(unsettled)})) as rectificada,
-  (select min(d.fecha) from ausencia d
-    where d.empresa_id = s.empresa_id and d.solicitud_id = s.id and d.vigente) as primer_dia,
-  exists (select from ausencia d
+  case when ${isAbsence} then (select min(d.fecha) from ausencia d
+    where d.empresa_id = s.empresa_id and d.solicitud_id = s.id and d.vigente) end as primer_dia,
+  ${isAbsence} and exists (select from ausencia d
     join saldo_anyo_cerrado y on y.empresa_id = d.empresa_id and y.anyo = extract(year from d.fecha)
     where d.empresa_id = s.empresa_id and d.solicitud_id = s.id and d.vigente) as anyo_cerrado,
-  exists (select from cierre_empresa_persona k
+  ${isAbsence} and exists (select from cierre_empresa_persona k
     where k.empresa_id = s.empresa_id and k.solicitud_id = ${origin} and k.estado = 'registrada')
     as de_cierre`;
 
@@ -250,13 +271,15 @@ export async function readRequestRows(
       (select ${person("g")} from trabajador g
         where g.empresa_id = s.empresa_id and g.id = s.registrada_por) as registrada_por,
       s.administrador_id is not null as decidida_por_administrador,
-      ${person("t")} as trabajador, ${approvals(key.today)} as aprobaciones,
+      ${person("t")} as trabajador, ${approvals(key)} as aprobaciones,
       (select count(*)::integer from solicitud_comentario m
         where m.empresa_id = s.empresa_id and m.solicitud_id = s.id) as comentarios,
       (select count(*)::integer from solicitud_documento f
         where f.empresa_id = s.empresa_id and f.solicitud_id = s.id) as documentos,
-      ${absence(key.language)} as ausencia, ${expense} as gasto,
-      ${closure} as cierre, ${correction} as correccion, ${closedMonth} as mes_cerrado,
+      case when ${isAbsence} then ${absence(key.language)} end as ausencia,
+      ${ofKind(requestKinds.expenses, expense)} as gasto,
+      ${ofKind(monthClosure, closure)} as cierre, ${ofKind(correctionKind, correction)} as correccion,
+      coalesce(${ofKind(monthClosure, closedMonth)}, false) as mes_cerrado,
       ${ownership}
     from (select s.* from ${requestsOf(key)} where ${conditionsOf(key)}
       order by ${orderOf(key)}

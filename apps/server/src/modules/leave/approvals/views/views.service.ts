@@ -59,6 +59,7 @@ export async function viewRequests(
     ...filter,
     today: viewer.today,
     language: viewer.actor.idioma,
+    forSupervisor: viewer.as === "supervisor",
   });
   return {
     requests: rows.map((row) => toRequest(row, viewer)),
