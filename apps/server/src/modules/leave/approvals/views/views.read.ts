@@ -82,14 +82,20 @@ const approvals = ({ today, forSupervisor }: RowsKey) => {
   where a.empresa_id = s.empresa_id and a.solicitud_id = s.id)`;
 };
 
+/** Written into the text: with a parameter, a kept plan does not find the index of absences. */
+const isOfKinds = (kinds: readonly number[]): RawBuilder<unknown> =>
+  kinds.length === 0
+    ? sql`false`
+    : sql`s.pe_solicitud_tipo_id in (${sql.join(
+        [...new Set(kinds)].toSorted((a, b) => a - b).map((kind) => sql.lit(kind)),
+      )})`;
+
 /** A fact of a request `s` of some kind; null for others, without a look-up. */
 const ofKind = (kind: number, fact: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when s.pe_solicitud_tipo_id = ${sql.lit(kind)} then ${fact} end`;
 
 const { monthClosure, correction: correctionKind } = timeRequestKinds;
-const isAbsence = sql`s.pe_solicitud_tipo_id not in (${sql.join(
-  [requestKinds.expenses, monthClosure, correctionKind].map((kind) => sql.lit(kind)),
-)})`;
+const isAbsence = sql`not ${isOfKinds([requestKinds.expenses, monthClosure, correctionKind])}`;
 
 const absence = (language: Language) => sql`(
   select json_build_object('pe_solicitud_subtipo_id', r.id,
@@ -214,7 +220,7 @@ function conditionsOf(key: Key): RawBuilder<unknown> {
     sql`s.empresa_id = empresa_actual()`,
     ids && sql`s.id = any(${ids})`,
     key.trabajador_id === undefined ? undefined : sql`s.trabajador_id = ${key.trabajador_id}`,
-    kinds && sql`s.pe_solicitud_tipo_id = any(${kinds})`,
+    kinds && isOfKinds(kinds),
     key.estado_id === undefined ? undefined : sql`s.estado_id = ${key.estado_id}`,
     // Withdrawn requests are hidden unless asked for by id.
     ids === undefined ? sql`not s.borrada` : undefined,
