@@ -26,6 +26,7 @@ const leftOut: Readonly<Record<string, string>> = {
   firma_destinatario: "list of a sending; its documents are in `firmas`",
   gestor_instalacion: "a right over the server, given and taken away on the server alone",
   jornada: "working days of `fichajes`: a date and its time zone",
+  meses_abiertos: "first day of `fichajes`, and the first month without one of `cierres`",
   nomina_lote_hoja: "a guess about a page until it is published; then it is in `nominas`",
   proyecto_registro: "newest state of the history in `proyectos`",
   respuesta_idempotente: "answers kept for a day in case that a request is sent again",
