@@ -171,6 +171,7 @@ async function overhearSession(): Promise<Statement> {
     },
     slots: { take: nothing, free: nothing, close: nothing },
     vacuum: nothing,
+    learnSizes: nothing,
     stats: () => ({ total: 0, idle: 0, waiting: 0 }),
     close: async () => undefined,
   };

@@ -26,6 +26,8 @@ export type BenchCompany = {
   workers: SignedIn[];
   events: number;
   seconds: number;
+  /** False if it was in the folder already (`--in`), with all that a bench adds to it. */
+  isNew: boolean;
 };
 
 /** Company with its history, with all of its workers signed in. */
@@ -42,10 +44,13 @@ export async function makeCompany(
       make: (window) => largeCompany({ slug: size.slug, workers: size.workers, window }),
     },
   );
-  if (loaded === undefined) throw new Error("The bench needs a folder of its own");
   const seconds = (performance.now() - began) / 1000;
-  const workers = await withClient(databaseUrl, (client) => signIn(client, loaded.empresa_id));
-  return { empresa_id: loaded.empresa_id, workers, events: loaded.events, seconds };
+  const { empresa_id, events } = loaded ?? {
+    empresa_id: await withClient(databaseUrl, (client) => findCompany(client, size.slug)),
+    events: 0,
+  };
+  const workers = await withClient(databaseUrl, (client) => signIn(client, empresa_id));
+  return { empresa_id, workers, events, seconds, isNew: loaded !== undefined };
 }
 
 /** Runs `work` on a connection of its own, as the database's owner. */
@@ -60,6 +65,16 @@ export async function withClient<T>(
   } finally {
     await client.end();
   }
+}
+
+async function findCompany(client: pg.Client, slug: string): Promise<number> {
+  const { rows } = await client.query<{ empresa_id: number }>(
+    "select empresa_id from empresa where slug = $1",
+    [slug],
+  );
+  const [company] = rows;
+  if (company === undefined) throw new Error(`The folder has other companies than ${slug}`);
+  return company.empresa_id;
 }
 
 async function signIn(client: pg.Client, companyId: number): Promise<SignedIn[]> {

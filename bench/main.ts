@@ -24,7 +24,7 @@ import { measureComplaints } from "./complaints.ts";
 import { measureMorning } from "./morning.ts";
 import { measureOrgChart } from "./org-chart.ts";
 import { weighPages } from "./page-weight.ts";
-import { dataDir, emptyPlace, isQuick, onDatabase, printMachine } from "./place.ts";
+import { benchArguments, dataDir, emptyPlace, isQuick, onDatabase, printMachine } from "./place.ts";
 import { startBare, startProduct } from "./processes.ts";
 import { printComparison, printPages, printVerdict } from "./report.ts";
 import { compare, median } from "./rounds.ts";
@@ -40,7 +40,7 @@ const plan = isQuick
 const starts = isQuick ? 1 : 3;
 
 /** Name of a bench with its options, or words to select cases of the usual one. */
-const wanted = process.argv.slice(2).filter((arg) => arg !== "--quick");
+const wanted = benchArguments.filter((arg) => arg !== "--quick");
 const [first, ...options] = wanted;
 const words = first === "all" ? [] : wanted;
 

@@ -13,9 +13,21 @@ import { createLog } from "../apps/server/src/platform/log.ts";
  */
 export const isQuick = process.argv.includes("--quick");
 
-/** Folder of the database, the keys and everything else of this run. */
-export const dataDir = mkdtempSync(join(tmpdir(), "atrio-bench-"));
-process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+const kept = process.argv.indexOf("--in");
+
+/**
+ * Folder of the database, the keys and everything else of this run. `--in folder` names one that stays: its companies are
+ * made once and measured again and again.
+ */
+export const dataDir =
+  process.argv[kept === -1 ? process.argv.length : kept + 1] ??
+  mkdtempSync(join(tmpdir(), "atrio-bench-"));
+if (kept === -1) process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Arguments without those that name the folder. */
+export const benchArguments = process.argv
+  .slice(2)
+  .filter((_, index) => kept === -1 || (index + 2 !== kept && index + 1 !== kept));
 
 /** Empties the folder for another bench: database and keys begin anew. */
 export function emptyPlace(): void {

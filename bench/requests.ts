@@ -7,7 +7,7 @@ import { withClient } from "./company.ts";
 /**
  * Inserts for every supervised person of a company a closure for each month of `years` without one,
  * two pending corrections of days long past, so that they meet no other, and two incidences a
- * month, the newest pending.
+ * month, the newest pending; for every second one an approved expense to be paid.
  */
 export async function seedRequests(
   databaseUrl: string,
@@ -19,9 +19,10 @@ export async function seedRequests(
     await seedClosures(client, company.empresa_id, months);
     await seedCorrections(client, company.empresa_id);
     await seedIncidences(client, company.empresa_id, months);
+    await seedExpenses(client, company.empresa_id);
     await client.query("commit");
     await client.query(
-      "vacuum analyze solicitud, solicitud_aprobacion, cierre_mes, correccion, incidencia",
+      "vacuum analyze solicitud, solicitud_aprobacion, cierre_mes, correccion, incidencia, gasto",
     );
   });
 }
@@ -96,5 +97,22 @@ async function seedIncidences(client: pg.Client, companyId: number, months: numb
      where t.empresa_id = $1 and d.dia > t.fecha_alta
      on conflict do nothing`,
     [companyId, months],
+  );
+}
+
+async function seedExpenses(client: pg.Client, companyId: number): Promise<void> {
+  await client.query(
+    `with hechas as (
+       insert into solicitud
+         (empresa_id, trabajador_id, pe_solicitud_tipo_id, estado_id, titulo, creada_en, decidida_en)
+       select t.empresa_id, t.id, 9, 2, 'Viaje', now() - make_interval(days => 12), now() - make_interval(days => 10)
+       from trabajador t
+       where t.empresa_id = $1 and t.id % 2 = 0 and exists (select from supervision s
+         where s.empresa_id = t.empresa_id and s.supervisado_id = t.id and s.vigencia @> current_date)
+       returning empresa_id, id, trabajador_id, creada_en, decidida_en),
+     aprobadas as (${approvals})
+     insert into gasto (empresa_id, solicitud_id, trabajador_id, fecha_gasto, importe, pe_gasto_tipo_id)
+     select h.empresa_id, h.id, h.trabajador_id, h.creada_en::date, 40, 1 from hechas h`,
+    [companyId],
   );
 }
