@@ -383,7 +383,7 @@ export async function buildAppOn(ctx: AppContext): Promise<App> {
   await serveWeb(app);
   for (const register of jobs) register(ctx);
   await ctx.jobs.start();
-  if (ctx.clock === systemClock) await ctx.clockWatch.start();
+  if (ctx.clock === systemClock) await Promise.all([ctx.clockWatch.start(), ctx.db.learnSizes()]);
   app.addHook("onClose", async () => {
     ctx.disk.close();
     ctx.clockWatch.stop();

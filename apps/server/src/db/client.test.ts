@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import type { AddressInfo, Server } from "node:net";
 
 import { sql } from "kysely";
+import pg from "pg";
 import { afterEach, expect, inject, it } from "vitest";
 
 import { cloneDatabase } from "../../test/database.ts";
@@ -150,6 +151,38 @@ it("a slow statement completes while the server still answers", async () => {
   const one = openDb(clone.url, { max: 1, patience: { ...quick, pulse: 5000 } });
   const slow = { name: "slow", text: "select pg_sleep(0.4)::text as nap", values: [] };
   expect(await one.gateLookup(slow)).toEqual([{ nap: "" }]);
+  await one.close();
+  await clone.drop();
+});
+
+it("a large company's statements have plans of their own", async () => {
+  const clone = await cloneDatabase(inject("templateUrl"));
+  const owner = new pg.Client({ connectionString: clone.url });
+  await owner.connect();
+  const { rows } = await owner.query<{ empresa_id: number }>(
+    `insert into empresa (slug, nombre, zona_horaria, inicio_registro)
+     values ('chica', 'Chica', 'Europe/Madrid', '2024-01-01'),
+       ('grande', 'Grande', 'Europe/Madrid', '2024-01-01') returning empresa_id`,
+  );
+  const [small = 0, large = 0] = rows.map((row) => row.empresa_id);
+  await owner.query(
+    `with a as (insert into account (email) select n || '@prueba.test' from generate_series(1, 500) n
+       returning account_user_id)
+     insert into trabajador (empresa_id, account_user_id, codigo, nombre, apellido1, fecha_alta)
+     select $1, account_user_id, account_user_id, 'N', 'A', '2024-01-08' from a`,
+    [large],
+  );
+  await owner.end();
+  const one = openDb(clone.url, { max: 1 });
+  const own = sql`select from pg_prepared_statements where statement like '%pg_prepared_statements%'`;
+  const count = async (companyId: number): Promise<number> => {
+    await one.read(companyId, async (tx) => own.execute(tx));
+    const found = await one.read(companyId, async (tx) => own.execute(tx));
+    return found.rows.length;
+  };
+  expect([await count(small), await count(large)]).toEqual([1, 1]);
+  await one.learnSizes();
+  expect([await count(small), await count(large)]).toEqual([1, 2]);
   await one.close();
   await clone.drop();
 });

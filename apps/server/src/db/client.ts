@@ -20,8 +20,12 @@ import { openSessionChanges } from "./session-changes.ts";
 import type { SessionChanges } from "./session-changes.ts";
 import { openSharing, SharedFailure } from "./shared.ts";
 import type { Shared } from "./shared.ts";
+import { openSizes } from "./sizes.ts";
+import type { Sizes } from "./sizes.ts";
 import { openSlots } from "./slots.ts";
 import type { Slots } from "./slots.ts";
+import { run, sendTogether } from "./statements.ts";
+import type { Plans } from "./statements.ts";
 import { openTurns } from "./turns.ts";
 import type { Turns } from "./turns.ts";
 import { typeParsers } from "./types.ts";
@@ -57,6 +61,8 @@ export type Db = {
   gateLookup<T>(lookup: Lookup): Promise<T[]>;
   /** Places shared by all processes, which leave no trace. */
   slots: Slots;
+  /** Finds the large companies, whose statements have plans of their own; later it happens by itself. */
+  learnSizes(): Promise<void>;
   /** Removes dead rows of some tables from their pages. */
   vacuum(tables: readonly string[]): Promise<void>;
   /** Waiting, idle and open connections, for the metrics. */
@@ -80,50 +86,17 @@ const driver = new DummyDriver();
 const compiler = dialect.createQueryCompiler();
 const adapter = dialect.createAdapter();
 
-/** Statements are named by their text, so that the server parses each once a connection. */
-const names = new Map<string, string>();
-const namesLimit = 2000;
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= namesLimit) return known;
-  const name = `q${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
-/**
- * Sends everything that is asked of a connection before the process looks at its sockets again in
- * one packet: with short statements the system calls are most of the work.
- */
-function sendTogether(client: pg.PoolClient): void {
-  const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
-async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
-  sendTogether(client);
-  const name = nameOf(query.sql);
-  const result = await client.query<R & pg.QueryResultRow>({
-    text: query.sql,
-    values: [...query.parameters],
-    ...(name === undefined ? {} : { name }),
-  });
-  return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
-}
-
 /**
  * A packet of statements sent at once; nothing can follow it in its transaction. The first failed
  * statement gives the reason: later ones only say that their transaction is over.
  */
 type Packet = { isSent: boolean; failed?: Error };
 
-function transactionOn(client: pg.PoolClient, packet?: Packet): Tx {
+function transactionOn(client: pg.PoolClient, plans: Plans, packet?: Packet): Tx {
   return transactionBy(async (query) => {
-    if (packet === undefined) return run<never>(client, query);
+    if (packet === undefined) return run<never>(client, query, plans);
     if (packet.isSent) throw new Error("This read asks for something too late");
-    return run<never>(client, query).catch((error: unknown) => {
+    return run<never>(client, query, plans).catch((error: unknown) => {
       if (error instanceof Error) packet.failed ??= error;
       throw error;
     });
@@ -143,9 +116,15 @@ function transactionBy(execute: (query: CompiledQuery) => Promise<QueryResult<ne
   return new Transaction<Database>({ config: { dialect }, dialect, driver, executor });
 }
 
-function tenantBegin(companyId: number, begin = "BEGIN"): string {
+/** First statements of a transaction, and whose plans its other ones have. */
+type Opening = { begin: string; plans: Plans };
+
+function openingOf({ sizes }: Ground, companyId: number, begin = "BEGIN"): Opening {
   if (!Number.isSafeInteger(companyId) || companyId < 1) throw new Error("Invalid company id");
-  return `${begin}; SET LOCAL ROLE atrio_app; SET LOCAL app.empresa_id = '${companyId}'`;
+  return {
+    begin: `${begin}; SET LOCAL ROLE atrio_app; SET LOCAL app.empresa_id = '${companyId}'`,
+    plans: sizes.isLarge(companyId) ? "large" : "usual",
+  };
 }
 
 /**
@@ -153,7 +132,7 @@ function tenantBegin(companyId: number, begin = "BEGIN"): string {
  * work, and its look-ups need no transaction around them. Notices announce changes of sessions.
  */
 const connectionOptions = "-c timezone=UTC -c role=atrio_gate -c client_min_messages=notice";
-const gateBegin = "BEGIN";
+const gateOpening: Opening = { begin: "BEGIN", plans: "usual" };
 
 /** A connection whose state is unknown is thrown away, never given to the next request. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
@@ -175,6 +154,7 @@ type Ground = {
   pulse: Pulse;
   refuseWaiting: () => void;
   changes: SessionChanges;
+  sizes: Sizes;
 };
 
 /** Runs `work` on a connection of the pool; one whose state is unknown is given back as lost. */
@@ -204,7 +184,7 @@ async function onConnection<T>(
 
 async function inTransaction<T>(
   ground: Ground,
-  begin: string,
+  { begin, plans }: Opening,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return onConnection(ground, async (client, lose) => {
@@ -213,7 +193,7 @@ async function inTransaction<T>(
       sendTogether(client);
       const begun = client.query(begin);
       begun.catch(ignoreLost);
-      const result = await work(transactionOn(client));
+      const result = await work(transactionOn(client, plans));
       await begun;
       const ended = await client.query("COMMIT");
       // A transaction that swallowed a database error ends as ROLLBACK without complaint.
@@ -228,7 +208,7 @@ async function inTransaction<T>(
 
 async function inOnePacket<T>(
   ground: Ground,
-  begin: string,
+  { begin, plans }: Opening,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return onConnection(ground, async (client, lose) => {
@@ -243,7 +223,11 @@ async function inOnePacket<T>(
       });
       sendTogether(client);
       const begun = client.query(begin);
-      const [result] = await Promise.all([work(transactionOn(client, packet)), begun, ended]);
+      const [result] = await Promise.all([
+        work(transactionOn(client, plans, packet)),
+        begun,
+        ended,
+      ]);
       return result;
     } catch (error) {
       lose(await rollBack(client));
@@ -256,6 +240,7 @@ const sharing = openSharing<Tx>();
 
 /** Runs reading use cases in one transaction, which a failed statement makes void as a whole. */
 async function inShared<T>(ground: Ground, companyId: number, work: () => Promise<T>): Promise<T> {
+  const { begin, plans } = openingOf(ground, companyId, "BEGIN READ ONLY");
   return onConnection(ground, async (client, lose) => {
     const fail = (error: unknown): never => {
       shared.failed ??= error;
@@ -263,12 +248,12 @@ async function inShared<T>(ground: Ground, companyId: number, work: () => Promis
     };
     const tx = transactionBy(async (query) => {
       if (!shared.isOpen) throw new Error("The shared transaction is over");
-      return run<never>(client, query).catch(fail);
+      return run<never>(client, query, plans).catch(fail);
     });
     const shared: Shared<Tx> = { companyId, tx, isOpen: true };
     try {
       sendTogether(client);
-      const begun = client.query(tenantBegin(companyId, "BEGIN READ ONLY"));
+      const begun = client.query(begin);
       begun.catch(ignoreLost);
       const result = await sharing.run(shared, work);
       shared.isOpen = false;
@@ -362,13 +347,14 @@ export function openDb(
     sharedTurns.refuseWaiting();
   };
   const pulse = openPulse({ databaseUrl, patience: limits, onFrozen: refuseWaiting });
-  const ground: Ground = { pool, turns, pulse, refuseWaiting, changes };
+  const sizes = openSizes(async (lookup) => retried(async () => lookUp(ground, lookup)));
+  const ground: Ground = { pool, turns, pulse, refuseWaiting, changes, sizes };
   return {
     tenant: async (companyId, work, once) => {
       const shared = once === undefined ? sharing.current(companyId) : undefined;
       if (shared !== undefined) return work(shared);
       return retried(async () =>
-        inTransaction(ground, tenantBegin(companyId), async (tx) =>
+        inTransaction(ground, openingOf(ground, companyId), async (tx) =>
           once === undefined ? work(tx) : workOnce(tx, companyId, once, work),
         ),
       );
@@ -377,15 +363,16 @@ export function openDb(
       const shared = sharing.current(companyId);
       if (shared !== undefined) return work(shared);
       return retried(async () =>
-        inOnePacket(ground, tenantBegin(companyId, "BEGIN READ ONLY"), work),
+        inOnePacket(ground, openingOf(ground, companyId, "BEGIN READ ONLY"), work),
       );
     },
     together: async (companyId, work) =>
       max < 2 ? work() : sharedTurns.take(async () => inShared(ground, companyId, work)),
     apart: async (work) => sharing.leave(work),
-    gate: async (work) => retried(async () => inTransaction(ground, gateBegin, work)),
+    gate: async (work) => retried(async () => inTransaction(ground, gateOpening, work)),
     gateLookup: async (lookup) => retried(async () => lookUp(ground, lookup)),
     slots,
+    learnSizes: sizes.learn,
     vacuum: async (tables) => vacuum(databaseUrl, tables),
     stats: () => ({
       total: pool.totalCount,
@@ -393,6 +380,7 @@ export function openDb(
       waiting: turns.waiting() + sharedTurns.waiting(),
     }),
     close: async () => {
+      sizes.close();
       await Promise.all([ground.pulse.close(), slots.close(), pool.end()]);
     },
   };

@@ -85,6 +85,12 @@ type Ausencia = {
   devolucion: string | null;
 };
 
+type AusenciasPedidas = {
+  empresa_id: number;
+  trabajador_id: number;
+  total: number;
+};
+
 type AvisoPersona = {
   empresa_id: number;
   trabajador_id: number;
@@ -969,6 +975,7 @@ type Gasto = {
   tarifa_km: string | null;
   pagado_en: string | null;
   pagado_por: number | null;
+  por_pagar_desde: string | null;
 };
 
 type GastoRegla = {
@@ -1073,6 +1080,7 @@ type MesesAbiertos = {
   trabajador_id: number;
   primer_fichaje: string;
   desde: string;
+  fecha_baja: string | null;
 };
 
 type Modelo145 = {
@@ -1695,6 +1703,7 @@ type Solicitud = {
   ocasion_id: number | null;
   justificante_hasta: string | null;
   primer_dia: string | null;
+  decidible_desde: Generated<string>;
 };
 
 type SolicitudAprobacion = {
@@ -1996,6 +2005,7 @@ export type Database = {
   area_trabajo: AreaTrabajo;
   auditoria: Auditoria;
   ausencia: Ausencia;
+  ausencias_pedidas: AusenciasPedidas;
   aviso_persona: AvisoPersona;
   aviso_resumen: AvisoResumen;
   aviso_texto: AvisoTexto;

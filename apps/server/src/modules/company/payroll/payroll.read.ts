@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 
 import type { PayrollFigures, PayrollRow } from "@atrio/contract/company/payroll";
-import { requestKinds, requestStates } from "@atrio/contract/kinds";
+import { leaveKinds, requestKinds, requestStates } from "@atrio/contract/kinds";
 
 import { anyOf } from "../../../db/any-of.ts";
 import type { Tx } from "../../../db/client.ts";
+import { pageOf } from "../../../db/page-of.ts";
 import { findsWorker } from "../../../db/people-match.ts";
 
 import type { MonthSums } from "./payroll.rules.ts";
@@ -39,22 +40,30 @@ const absences = ({ desde, hasta }: MonthKey) => sql`(
       and a.fecha between ${desde}::date and ${hasta}::date
     group by s.pe_solicitud_tipo_id order by s.pe_solicitud_tipo_id) k)`;
 
-/** Requests for days of the month, its expenses and its incidences that nobody has decided, by person. */
+/** Kinds of requests with days, and expenses; written into the text, as of an index. */
+const withDays = [...leaveKinds, requestKinds.expenses].map((kind) => sql.lit(kind));
+
+/** Pending requests `s` whose first day is not after the month. Written into the text: else their index is not found. */
+const pending = ({ hasta }: MonthKey) => sql`
+  s.empresa_id = empresa_actual() and s.estado_id = ${sql.lit(requestStates.pending)} and not s.borrada
+  and s.primer_dia <= ${hasta}::date`;
+
+/**
+ * Requests for days of the month, its expenses and its incidences that nobody has decided, by person. The limit makes the
+ * look-up of days run for each request: else all days of the company are read.
+ */
 const waiting = ({ desde, hasta }: MonthKey) => sql`
   select w.trabajador_id, count(*)::integer as pendientes from (
     select s.trabajador_id from solicitud s
-    where s.empresa_id = empresa_actual() and s.estado_id = ${requestStates.pending} and not s.borrada
-      and exists (select from solicitud_periodo p
-        where p.empresa_id = s.empresa_id and p.solicitud_id = s.id
-          and p.fecha_inicio <= ${hasta}::date and p.fecha_fin >= ${desde}::date)
-    union all
-    select s.trabajador_id from solicitud s
-    join gasto g on g.empresa_id = s.empresa_id and g.solicitud_id = s.id
-    where s.empresa_id = empresa_actual() and s.estado_id = ${requestStates.pending} and not s.borrada
-      and g.fecha_gasto between ${desde}::date and ${hasta}::date
+    where ${pending({ desde, hasta })} and s.pe_solicitud_tipo_id in (${sql.join(withDays)})
+      and case when s.pe_solicitud_tipo_id = ${sql.lit(requestKinds.expenses)}
+        then s.primer_dia >= ${desde}::date
+        else (select true from solicitud_periodo p
+          where p.empresa_id = s.empresa_id and p.solicitud_id = s.id
+            and p.fecha_inicio <= ${hasta}::date and p.fecha_fin >= ${desde}::date limit 1) end
     union all
     select i.trabajador_id from incidencia i
-    where i.empresa_id = empresa_actual() and i.estado_id = ${incidenceStates.pending}
+    where i.empresa_id = empresa_actual() and i.estado_id = ${sql.lit(incidenceStates.pending)}
       and i.dia between ${desde}::date and ${hasta}::date) w
   group by w.trabajador_id`;
 
@@ -69,7 +78,7 @@ const isOpen = ({ desde, hasta }: MonthKey) => sql`(
       and c.anyo = extract(year from ${desde}::date)::integer
       and c.mes = extract(month from ${desde}::date)::integer
       and c.solicitud_id not in (select s.id from solicitud s
-        where s.empresa_id = empresa_actual() and s.estado_id = ${sql.lit(requestStates.pending)})))`;
+        where ${pending({ desde, hasta })} and s.primer_dia >= ${desde}::date)))`;
 
 /** Row `f` of the last file of the month with person `t`, if there is one. */
 const lastFile = ({ desde }: MonthKey) => sql`
@@ -128,7 +137,7 @@ export async function readPayrollMonth(
     vistos as (
       select g.* from gente g where ${part}
       order by ${order}
-      offset ${key.skip} limit ${take})
+      ${pageOf(key)})
     select count(*)::integer as personas, count(*) filter (where g.mes_abierto)::integer as abiertos,
       count(*) filter (where g.pendientes > 0)::integer as con_pendientes,
       count(*) filter (where ${part})::integer as total,

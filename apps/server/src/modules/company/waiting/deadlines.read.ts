@@ -15,8 +15,9 @@ export type Strip = {
 
 const companyOf = (alias: string) => sql`${sql.ref(`${alias}.empresa_id`)} = empresa_actual()`;
 
+/** Days from sub-selects: of two known days the planner would expect so few rows that it plans each answer anew. */
 const between = (day: RawBuilder<unknown>, { from, until }: Strip) =>
-  sql`${day} between ${from}::date and ${until}::date`;
+  sql`${day} between (select ${from}::date) and (select ${until}::date)`;
 
 /** The tenth of the month, on which the closures of the month before are due (Rule TIME-145). */
 const closureDay = (strip: Strip) => sql`
@@ -74,21 +75,21 @@ export async function readDeadlines(tx: Tx, strip: Strip): Promise<Deadline[]> {
 
 /** People who work here on a day: with a running clock, and absent with an approved request. */
 export async function readToday(tx: Tx, today: string): Promise<NonNullable<Waiting["personas"]>> {
+  const worksHere = sql`t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
+    and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)`;
   const { rows } = await sql<NonNullable<Waiting["personas"]>>`
-    with t as materialized (
-      select t.empresa_id, t.id from trabajador t
-      where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
-        and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)),
-    w as materialized (
-      select f.trabajador_id from fichaje f
-      where f.empresa_id = empresa_actual() and f.hora_fin is null and not f.borrado)
-    select (select count(*)::integer from t) as total,
-      (select count(*)::integer from t where t.id in (select w.trabajador_id from w))
+    with w as materialized (
+      select distinct f.trabajador_id from fichaje f
+      where f.empresa_id = empresa_actual() and f.hora_fin is null and not f.borrado),
+    a as materialized (
+      select distinct a.trabajador_id from ausencia a
+      where a.empresa_id = empresa_actual() and a.fecha = (select ${today}::date) and a.vigente and a.aprobada
+        and a.trabajador_id not in (select w.trabajador_id from w))
+    select (select count(*)::integer from trabajador t where ${worksHere}) as total,
+      (select count(*)::integer from w join trabajador t on t.id = w.trabajador_id where ${worksHere})
         as trabajando,
-      (select count(*)::integer from t
-        where t.id not in (select w.trabajador_id from w) and exists (select from ausencia a
-          where a.empresa_id = t.empresa_id and a.trabajador_id = t.id
-            and a.fecha = ${today}::date and a.vigente and a.aprobada)) as ausentes`.execute(tx);
+      (select count(*)::integer from a join trabajador t on t.id = a.trabajador_id where ${worksHere})
+        as ausentes`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error("No row of an aggregate");
   return row;

@@ -1,7 +1,5 @@
 import { sql } from "kysely";
 
-import { requestKinds, requestStates } from "@atrio/contract/kinds";
-
 import type { Tx } from "../../../db/client.ts";
 
 /** Caller and their local day. */
@@ -20,12 +18,10 @@ export async function readPayFacts(tx: Tx, key: WaitingKey): Promise<PayFacts> {
   const { rows } = await sql<PayFacts>`
     select g.expenses, g.amount, g.waited, h.sheets, h.day - ${key.today}::date as "sheetDaysLeft"
     from (select count(*)::integer as expenses, coalesce(sum(g.importe), 0)::float8 as amount,
-        coalesce(${key.today}::date - min(s.decidida_en)::date, 0) as waited
-      from solicitud s
-      join gasto g on g.empresa_id = s.empresa_id and g.solicitud_id = s.id
-      where s.empresa_id = empresa_actual() and s.pe_solicitud_tipo_id = ${requestKinds.expenses}
-        and s.estado_id = ${requestStates.approved} and not s.borrada and s.sustituida_por is null
-        and g.pagado_en is null and s.trabajador_id <> ${key.trabajador_id}) g,
+        coalesce(${key.today}::date - min(g.por_pagar_desde)::date, 0) as waited
+      from gasto g
+      where g.empresa_id = empresa_actual() and g.por_pagar_desde is not null
+        and g.trabajador_id <> ${key.trabajador_id}) g,
     (select count(*)::integer as sheets, min(l.publicar_el)::date as day
       from nomina_lote l
       join nomina_lote_hoja h on h.empresa_id = l.empresa_id and h.lote_id = l.id

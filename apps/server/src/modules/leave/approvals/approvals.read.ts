@@ -25,24 +25,14 @@ export function stillSupervises(today: string): RawBuilder<boolean> {
 }
 
 /**
- * Ids of the company's pending requests with an open approval of somebody who still supervises the worker on a day. Each
- * table is read once, whole; joined directly, the planner would look up each approval. The day is compared as a range
- * beside others, of which the planner's estimate is right; of `@>` it expects a row in 200.
+ * True for pending requests `s` without an open approval of somebody who still supervises the worker on a day. Requests with
+ * a supervisor for good are kept apart (`decidible_desde`); the limit makes the look-up run for each of the others.
  */
-export const supervisedRequests = (today: string): RawBuilder<unknown> => sql`
-  with abierta as materialized (
-    select a.solicitud_id, a.supervisor_id, a.trabajador_id from solicitud_aprobacion a
-    where a.empresa_id = empresa_actual() and a.aprobada is null),
-  vigente as materialized (
-    select v.supervisor_id, v.supervisado_id from supervision v
-    where v.empresa_id = empresa_actual() and not v.vigencia << daterange(${today}, ${today}, '[]')
-      and not v.vigencia >> daterange(${today}, ${today}, '[]')),
-  supervisor as materialized (
-    select w.id from trabajador w
-    where w.empresa_id = empresa_actual() and ${isSupervisor("w", today)})
-  select a.solicitud_id from abierta a
-  join vigente v on v.supervisor_id = a.supervisor_id and v.supervisado_id = a.trabajador_id
-  join supervisor w on w.id = a.supervisor_id`;
+export const isUnsupervised = (today: string): RawBuilder<unknown> => sql`(
+  s.decidible_desde > ${today}::date and (
+    select true from solicitud_aprobacion a
+    where a.empresa_id = s.empresa_id and a.solicitud_id = s.id and a.aprobada is null
+      and ${stillSupervises(today)} limit 1) is null)`;
 
 /**
  * Delegate of the supervisor of an approval `a` on a day: a supervisor who works here, never the

@@ -4,6 +4,7 @@ import type { Language } from "@atrio/contract/common";
 import type { Notification, OpenNotification } from "@atrio/contract/messages/company-messages";
 
 import type { Tx } from "../../../db/client.ts";
+import { pageOf } from "../../../db/page-of.ts";
 import type { NoticeWords } from "../../../lib/words/notice-text.ts";
 
 /** Filters of a worker's list; absent ones do not narrow it. */
@@ -57,7 +58,7 @@ export async function readNotifications(
     select ${columns}, left(coalesce(x.contenido, c.contenido, n.descripcion), ${shownOfText}::integer) as descripcion
     ${fromOwn(owner)} and ${meets(filter)}
     order by n.fecha desc, n.id desc
-    limit ${filter.take} offset ${filter.skip}`.execute(tx);
+    ${pageOf(filter)}`.execute(tx);
   return rows;
 }
 

@@ -5,6 +5,7 @@ import type { Language } from "@atrio/contract/common";
 import type { PortalDocument } from "@atrio/contract/papers/documents";
 
 import type { Tx } from "../../../db/client.ts";
+import { pageOf } from "../../../db/page-of.ts";
 import { hasAllWords } from "../../../db/text-match.ts";
 
 /** Reader, language and local date of a list. */
@@ -42,6 +43,11 @@ export const version = sql`(
 /** No newer version has taken the document's place. */
 export const isNewest = sql`not exists (select from documento v
   where v.empresa_id = d.empresa_id and v.sustituye_id = d.id and v.sustituye_id is not null)`;
+
+/** Ids of documents with a newer version, as one set: thousands of copies are compared with it at once. */
+export const replacedIds = sql`(
+  select v.sustituye_id from documento v
+  where v.empresa_id = empresa_actual() and v.sustituye_id is not null)`;
 
 /** Document of the company, not of its worker, that is not withdrawn. */
 export const isPublished = sql`d.empresa_id = empresa_actual() and d.documento_tipo is null
@@ -96,7 +102,7 @@ export async function readDocuments(
     ${fromDocuments}
     where d.empresa_id = empresa_actual() and d.retirado_en is null and ${where}
     order by d.subido_en desc, d.id desc
-    limit ${page.take} offset ${page.skip}`.execute(tx);
+    ${pageOf(page)}`.execute(tx);
   return rows;
 }
 

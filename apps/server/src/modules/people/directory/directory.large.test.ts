@@ -142,7 +142,7 @@ describe(`the list of ${people} people`, () => {
     const names = (server?.version ?? 0) < 180_000 ? ordered : plan;
     expect(names.nodes).toContain("trabajador_por_nombre");
     for (const { nodes, blocks } of [plan, ordered]) {
-      expect(nodes).toContain("trabajador_en_plantilla");
+      expect(nodes).toContain("trabajador_de_alta");
       expect(nodes).not.toContain("trabajador");
       expect(blocks).toBeLessThan(1000);
     }

@@ -17,6 +17,7 @@ const leftOut: Readonly<Record<string, string>> = {
   cambio_correo: "an address that waits for its confirmation for an hour",
   cambio_dia_apunte: "ids of the events of a change, which is in `cambios_fichaje`",
   codigo_suplantacion: "hash of a one-time code",
+  ausencias_pedidas: "number of the absences in `solicitudes`",
   denuncia:
     "sealed: its reporter reads it on the page of complaints, and nobody may see that there is one",
   documento_sellado:
@@ -26,7 +27,8 @@ const leftOut: Readonly<Record<string, string>> = {
   firma_destinatario: "list of a sending; its documents are in `firmas`",
   gestor_instalacion: "a right over the server, given and taken away on the server alone",
   jornada: "working days of `fichajes`: a date and its time zone",
-  meses_abiertos: "first day of `fichajes`, and the first month without one of `cierres`",
+  meses_abiertos:
+    "first day of `fichajes`, the first month without one of `cierres` and the last day of `trabajador`",
   nomina_lote_hoja: "a guess about a page until it is published; then it is in `nominas`",
   proyecto_registro: "newest state of the history in `proyectos`",
   respuesta_idempotente: "answers kept for a day in case that a request is sent again",

@@ -7,7 +7,8 @@ import type { OfficeScope, RequestTab } from "@atrio/contract/leave/requests";
 import type { Approval, RequestView } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../../../db/client.ts";
-import { delegateOf, stillSupervises, supervisedRequests } from "../approvals.read.ts";
+import { pageOf } from "../../../../db/page-of.ts";
+import { delegateOf, isUnsupervised, stillSupervises } from "../approvals.read.ts";
 import type { OwnedRequest } from "../owner/owner.rules.ts";
 
 import { occasionOfRequest } from "./occasions.read.ts";
@@ -205,7 +206,7 @@ const tabs: Record<RequestTab, RawBuilder<unknown>> = {
 
 /** True if nobody but administrators can decide a request `s` on a day (Rule COMPANY-47). */
 export const isForOffice = (today: string): RawBuilder<unknown> => sql`
-  s.estado_id = ${sql.lit(requestStates.pending)} and s.id not in (${supervisedRequests(today)})`;
+  s.estado_id = ${sql.lit(requestStates.pending)} and ${isUnsupervised(today)}`;
 
 /** Pending requests `s` of others than the administrator who looks. */
 function inOffice(key: NonNullable<ViewFilter["office"]>, today: string): RawBuilder<unknown> {
@@ -289,7 +290,7 @@ export async function readRequestRows(
       ${ownership}
     from (select s.* from ${requestsOf(key)} where ${conditionsOf(key)}
       order by ${orderOf(key)}
-      limit ${key.take ?? null} offset ${key.skip ?? 0}) s
+      ${pageOf(key)}) s
     join trabajador t on t.empresa_id = s.empresa_id and t.id = s.trabajador_id
     order by ${orderOf(key)}`.execute(tx);
   return rows;

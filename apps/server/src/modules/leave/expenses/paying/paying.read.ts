@@ -1,21 +1,24 @@
 import { sql } from "kysely";
 
-import { requestKinds, requestStates } from "@atrio/contract/kinds";
+import { requestStates } from "@atrio/contract/kinds";
 import type { ApprovedExpense } from "@atrio/contract/leave/office-inbox";
 
 import type { Tx } from "../../../../db/client.ts";
+import { pageOf } from "../../../../db/page-of.ts";
 import { findsWorker } from "../../../../db/people-match.ts";
 
 /** Approved expenses, paid or to be paid, of people whom a text finds. */
 export type PayFilter = { pagado: boolean; texto: string };
 
+/** Expenses `g`: since when they wait to be paid is kept beside them. */
 const found = ({ pagado, texto }: PayFilter) => sql`
-  from solicitud s
-  join gasto g on g.empresa_id = s.empresa_id and g.solicitud_id = s.id
-  where s.empresa_id = empresa_actual() and s.pe_solicitud_tipo_id = ${requestKinds.expenses}
-    and s.estado_id = ${requestStates.approved} and not s.borrada and s.sustituida_por is null
-    and (g.pagado_en is not null) = ${pagado}
-    and ${findsWorker(sql`s.trabajador_id`, texto)}`;
+  from gasto g
+  where g.empresa_id = empresa_actual() and ${pagado ? isPaid : sql`g.por_pagar_desde is not null`}
+    and ${findsWorker(sql`g.trabajador_id`, texto)}`;
+
+const isPaid = sql`g.pagado_en is not null and exists (select from solicitud s
+  where s.empresa_id = g.empresa_id and s.id = g.solicitud_id
+    and s.estado_id = ${sql.lit(requestStates.approved)} and not s.borrada and s.sustituida_por is null)`;
 
 type Row = Omit<ApprovedExpense, "can">;
 
@@ -24,16 +27,17 @@ export async function readApproved(
   tx: Tx,
   filter: PayFilter & { skip: number; take: number },
 ): Promise<Row[]> {
-  const order = filter.pagado ? sql`g.pagado_en desc, s.id desc` : sql`s.decidida_en, s.id`;
+  const order = filter.pagado
+    ? sql`g.pagado_en desc, g.solicitud_id desc`
+    : sql`g.por_pagar_desde, g.solicitud_id`;
   const { rows } = await sql<Row>`
     select s.id as solicitud_id, json_build_object('id', t.id,
         'nombre_completo', t.nombre_completo, 'link_foto', t.link_foto) as trabajador,
       g.pe_gasto_tipo_id, s.titulo, g.fecha_gasto, g.importe::float8 as importe,
       g.kilometros::float8 as kilometros, s.decidida_en as aprobado_en, g.pagado_en
-    from (select s.empresa_id, s.id as solicitud_id ${found(filter)}
-      order by ${order} offset ${filter.skip} limit ${filter.take}) p
-    join solicitud s on s.empresa_id = p.empresa_id and s.id = p.solicitud_id
-    join gasto g on g.empresa_id = s.empresa_id and g.solicitud_id = s.id
+    from (select g.* ${found(filter)}
+      order by ${order} ${pageOf(filter)}) g
+    join solicitud s on s.empresa_id = g.empresa_id and s.id = g.solicitud_id
     join trabajador t on t.empresa_id = s.empresa_id and t.id = s.trabajador_id
     order by ${order}`.execute(tx);
   return rows;

@@ -2,6 +2,14 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../../db/client.ts";
 
+/** Number of everybody's absences; it is kept by worker. */
+export async function countAbsences(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(c.total), 0)::integer as total from ausencias_pedidas c
+    where c.empresa_id = empresa_actual()`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
 /** A worker with the zone of their centre on a day; undefined for nobody. */
 export async function readPlace(
   tx: Tx,

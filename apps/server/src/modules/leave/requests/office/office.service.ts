@@ -25,7 +25,7 @@ import { viewRequest, viewRequests } from "../../approvals/views/views.service.t
 import { prepareDraft } from "../asking/drafts.service.ts";
 import type { Draft } from "../asking/drafts.service.ts";
 
-import { readPlace } from "./office.read.ts";
+import { countAbsences, readPlace } from "./office.read.ts";
 
 /** An administrator at work. */
 type Office = { actor: Actor; meta: Pick<Meta, "ip" | "language" | "once"> };
@@ -72,6 +72,9 @@ export async function pageOfAbsences(
   const hoy = todayIn(actor.zona_horaria, ctx.clock);
   const kinds = pe_solicitud_tipo_id === undefined ? absenceKinds : [pe_solicitud_tipo_id];
   const filter = { texto, estado_id, daysIn: anyo, kinds };
+  const isFiltered = [texto || undefined, estado_id, anyo, pe_solicitud_tipo_id].some(
+    (one) => one !== undefined,
+  );
   const order = { orden: "fecha_inicio", sentido: "desc" } as const;
   const [{ requests }, total] = await ctx.db.read(actor.empresa_id, (tx) =>
     Promise.all([
@@ -80,7 +83,7 @@ export async function pageOfAbsences(
         { actor, as: "administrator", today: hoy },
         { ...filter, ...order, skip, take },
       ),
-      countRequests(tx, { ...filter, today: hoy }),
+      isFiltered ? countRequests(tx, { ...filter, today: hoy }) : countAbsences(tx),
     ]),
   );
   return { data: requests, total, hoy };

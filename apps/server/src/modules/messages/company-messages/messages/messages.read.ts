@@ -8,6 +8,7 @@ import type {
 } from "@atrio/contract/messages/company-messages";
 
 import type { Tx } from "../../../../db/client.ts";
+import { pageOf } from "../../../../db/page-of.ts";
 
 import type { Audience } from "./messages.rules.ts";
 
@@ -61,7 +62,7 @@ export async function readMessages(
 ): Promise<CompanyMessage[]> {
   const { rows } = await sql<CompanyMessage>`
     select ${columns} ${fromMessages}
-    order by c.fecha desc, c.id desc limit ${page.take} offset ${page.skip}`.execute(tx);
+    order by c.fecha desc, c.id desc ${pageOf(page)}`.execute(tx);
   return rows;
 }
 
@@ -119,7 +120,7 @@ export async function readReaders(
     sql<MessageReader>`
       select t.id, t.nombre_completo, t.link_foto, n.leida_en
       ${found} order by texto_plano(t.nombre_completo), t.id
-      offset ${key.skip} limit ${key.take}`.execute(tx),
+      ${pageOf(key)}`.execute(tx),
     sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(tx),
   ]);
   return { data: page.rows, total: count.rows[0]?.total ?? 0 };

@@ -4,7 +4,8 @@ import type { RawBuilder } from "kysely";
 import type { OfficeDocument } from "@atrio/contract/papers/documents-office";
 
 import type { Tx } from "../../../../db/client.ts";
-import { isNewest, isPublished, person, version } from "../documents.read.ts";
+import { pageOf } from "../../../../db/page-of.ts";
+import { isNewest, isPublished, person, replacedIds, version } from "../documents.read.ts";
 
 import { openedCopies } from "./openings.read.ts";
 
@@ -63,7 +64,13 @@ function sharedWhere(filter: ListFilter, row: "d" | "e"): Condition {
  * Ids of the rows and their order: of a person, or of a document for many, the copies; else that
  * document in one row.
  */
-type Rows = { rows: Condition; order: Condition; first?: (count: number) => Condition };
+type Rows = {
+  rows: Condition;
+  order: Condition;
+  first?: (page: { skip: number; take: number }) => Condition;
+  /** Number of the rows, for lists of which most documents are rows. */
+  total?: Condition;
+};
 
 const newestFirst = sql`subido_en desc, orden desc`;
 
@@ -90,12 +97,17 @@ function rowsOf(filter: ListFilter): Rows {
     from documento_envio e
     where e.empresa_id = empresa_actual() and e.retirado_en is null and ${isNewestSending}
       and ${sharedWhere(filter, "e")}`;
-  const newest = (count: number) => sql`order by ${newestFirst} limit ${count}`;
+  const newest = ({ skip, take }: { skip: number; take: number }) => sql`
+    order by ${newestFirst} limit ${skip === 0 ? sql.lit(take) : skip + take}`;
+  const all = (ids: Condition) => sql`(select count(*) from documento d
+    where ${isPublished} and ${mine} and d.envio_id is null and ${ids})`;
   return {
+    // Documents with a newer version are few: they are taken off, not looked for at each document.
+    total: sql`${all(sql`true`)} - ${all(sql`d.id in ${replacedIds}`)} + (select count(*) from (${forMany}) m)`,
     rows: sql`${single} union all ${forMany}`,
     order: newestFirst,
     // Each table's own index yields its newest rows.
-    first: (count) => sql`(${single} ${newest(count)}) union all (${forMany} ${newest(count)})`,
+    first: (page) => sql`(${single} ${newest(page)}) union all (${forMany} ${newest(page)})`,
   };
 }
 
@@ -104,12 +116,12 @@ async function readDetails(
   tx: Tx,
   { today, ...chosen }: Rows & { skip: number; take: number; today: string },
 ): Promise<OfficeDocument[]> {
-  const rows = chosen.first?.(chosen.skip + chosen.take) ?? chosen.rows;
+  const rows = chosen.first?.(chosen) ?? chosen.rows;
   const page = await sql<OfficeDocument>`
     with pagina as materialized (
       select f.documento_id, f.envio_id, f.subido_en, f.orden, f.quien from (${rows}) f
       order by ${chosen.order}
-      limit ${chosen.take} offset ${chosen.skip})
+      ${pageOf(chosen)})
     select p.documento_id, p.envio_id, d.categoria, d.carpeta, d.titulo, d.descripcion, d.clase,
       d.nombre, d.tipo, d.bytes, ${person("s")} as subido_por, d.subido_en, d.fecha,
       d.clasificado_como, d.caduca_el, coalesce(d.aviso_caducidad_el <= ${today}::date, false)
@@ -146,7 +158,10 @@ export async function readPublished(
   const rows = rowsOf(filter);
   const [data, count] = await Promise.all([
     readDetails(tx, { ...rows, ...page, today: filter.today }),
-    sql<{ total: number }>`select count(*)::integer as total from (${rows.rows}) f`.execute(tx),
+    sql<{ total: number }>`
+      select (${rows.total ?? sql`select count(*) from (${rows.rows}) f`})::integer as total`.execute(
+      tx,
+    ),
   ]);
   return { data, total: count.rows[0]?.total ?? 0 };
 }

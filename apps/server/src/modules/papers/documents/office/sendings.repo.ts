@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { PaperAudience } from "@atrio/contract/papers/audiences";
 
 import type { Tx } from "../../../../db/client.ts";
+import { replacedIds } from "../documents.read.ts";
 import type { Expiry } from "../terms/terms.rules.ts";
 
 const company = sql<number>`empresa_actual()`;
@@ -112,11 +113,6 @@ export async function withdrawSending(
     where d.empresa_id = ${company} and d.id = any(${ids}) and d.retirado_en is null`.execute(tx);
   return copies.map((row) => row.trabajador_id);
 }
-
-/** Documents with a newer version, as one set: thousands of copies are compared with it at once. */
-const replacedIds = sql`(
-  select v.sustituye_id from documento v
-  where v.empresa_id = ${company} and v.sustituye_id is not null)`;
 
 type Version = { id: number; sustituye_id: number | null };
 

@@ -5,27 +5,34 @@ import { requestStates } from "@atrio/contract/kinds";
 import type { OfficeMonth, OfficeMonthState } from "@atrio/contract/time/office-time";
 
 import type { Tx } from "../../../../db/client.ts";
+import { pageOf } from "../../../../db/page-of.ts";
 import { findsWorker } from "../../../../db/people-match.ts";
 
 /**
  * Months of people who work here on a day that ended and are still open: of the last twelve, from the first
- * signing on, as `trabajador_id` and `primero`, the first day. The first open month of each is kept.
+ * signing on, as `trabajador_id` and `primero`, the first day. The first open month of each is kept, after
+ * their first day of work, with their last one.
  */
-const openMonths = (today: string): RawBuilder<unknown> => sql`
-  select t.empresa_id, t.id as trabajador_id, m.primero::date as primero
-  from meses_abiertos a
-  join trabajador t on t.empresa_id = a.empresa_id and t.id = a.trabajador_id
-  cross join lateral generate_series(
-    greatest(date_trunc('month', ${today}::date - interval '12 months'), a.desde::timestamp),
-    date_trunc('month', ${today}::date - interval '1 month'), interval '1 month') m (primero)
-  where a.empresa_id = empresa_actual()
-    and a.desde <= date_trunc('month', ${today}::date - interval '1 month')::date
-    and t.fecha_alta <= ${today}::date and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
-    -- the limit keeps the planner from reading all closures of the company: it expects a thousand months of each
-    and (m.primero = a.desde or (select true from cierre_mes c
-      where c.empresa_id = t.empresa_id and c.trabajador_id = t.id and c.vigente
-        and c.anyo = extract(year from m.primero)::integer
-        and c.mes = extract(month from m.primero)::integer limit 1) is null)`;
+const openMonths = (today: string): RawBuilder<unknown> => {
+  const month = (ago: number) =>
+    sql`(date_trunc('month', ${today}::date) - make_interval(months => ${sql.lit(ago)}))::date`;
+  const worksHere = sql`a.empresa_id = empresa_actual()
+    and (a.fecha_baja is null or a.fecha_baja >= ${today}::date)`;
+  return sql`
+    select a.empresa_id, a.trabajador_id, a.desde as primero from meses_abiertos a
+    where ${worksHere} and a.desde between ${month(12)} and ${month(1)}
+    union all
+    select a.empresa_id, a.trabajador_id, m.primero::date from meses_abiertos a
+    cross join lateral generate_series(
+      greatest(${month(12)}::timestamp, a.desde + interval '1 month'), ${month(1)}::timestamp,
+      interval '1 month') m (primero)
+    where ${worksHere} and a.desde < ${month(1)}
+      -- the limit keeps the planner from reading all closures of the company: it expects a thousand months of each
+      and (select true from cierre_mes c
+        where c.empresa_id = a.empresa_id and c.trabajador_id = a.trabajador_id and c.vigente
+          and c.anyo = extract(year from m.primero)::integer
+          and c.mes = extract(month from m.primero)::integer limit 1) is null`;
+};
 
 /** Last day on which the closure of a month `m` is in time (Rule TIME-145). */
 const dueOn = sql`(m.primero + interval '1 month' + interval '9 days')::date`;
@@ -74,7 +81,7 @@ export async function readMonths(
           and q.estado_id = ${requestStates.rejected}) as rechazado,
       c.minutos_previstos, c.minutos_trabajados, c.saldo_minutos, s.creada_en as solicitado_en
     from (select m.* from ${source(key)}
-      order by m.primero ${way}, m.trabajador_id offset ${key.skip} limit ${key.take}) m
+      order by m.primero ${way}, m.trabajador_id ${pageOf(key)}) m
     join trabajador t on t.empresa_id = m.empresa_id and t.id = m.trabajador_id
     left join cierre_mes c on c.empresa_id = m.empresa_id and c.solicitud_id = m.solicitud_id
     left join solicitud s on s.empresa_id = m.empresa_id and s.id = m.solicitud_id

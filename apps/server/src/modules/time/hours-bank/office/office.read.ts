@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Tx } from "../../../../db/client.ts";
+import { pageOf } from "../../../../db/page-of.ts";
 import { findsWorker } from "../../../../db/people-match.ts";
 import { incidenceColumns, withPeople } from "../hours-bank.read.ts";
 import type { IncidenceRow } from "../hours-bank.read.ts";
@@ -16,7 +17,7 @@ const ofCompany = (key: OfficeKey) => {
   const { texto, anyo, estado_id } = key;
   return sql`
     i.empresa_id = empresa_actual()
-    ${estado_id === undefined ? sql`` : sql`and i.estado_id = ${estado_id}`}
+    ${estado_id === undefined ? sql`` : sql`and i.estado_id = ${sql.lit(estado_id)}`}
     ${anyo === undefined ? sql`` : sql`and i.dia between make_date(${anyo}, 1, 1) and make_date(${anyo}, 12, 31)`}
     and ${findsWorker(sql`i.trabajador_id`, texto)}`;
 };
@@ -29,7 +30,7 @@ export async function readOfficeIncidences(
   const { rows } = await sql<IncidenceRow>`
     select ${incidenceColumns} from ${withPeople(sql`(
       select i.* from incidencia i where ${ofCompany(key)}
-      order by i.dia desc, i.id desc limit ${key.take} offset ${key.skip}) i`)}
+      order by i.dia desc, i.id desc ${pageOf(key)}) i`)}
     order by i.dia desc, i.id desc`.execute(tx);
   return rows;
 }

@@ -1,0 +1,260 @@
+-- Day from which one of the supervisors who were asked decides a pending request for good: they work here, hold the
+-- role and supervise the worker without an end. Infinity without such a supervisor: then each list asks for its own day.
+alter table solicitud add column decidible_desde date not null default 'infinity';
+
+create function solicitud_decidible(p_empresa_id integer, p_solicitud_id integer) returns void
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+declare
+  v_desde date;
+begin
+  perform from solicitud s
+    where s.empresa_id = p_empresa_id and s.id = p_solicitud_id and s.estado_id = 1 for update;
+  if not found then
+    return;
+  end if;
+  -- Locked: a supervision that ends meanwhile is waited for, or sees this request.
+  select min(d.desde) into v_desde from (
+    select greatest(lower(v.vigencia), w.fecha_alta) as desde
+    from solicitud_aprobacion a
+    join supervision v on v.empresa_id = a.empresa_id and v.supervisor_id = a.supervisor_id
+      and v.supervisado_id = a.trabajador_id and upper_inf(v.vigencia)
+    join trabajador w on w.empresa_id = a.empresa_id and w.id = a.supervisor_id
+      and w.permiso_supervisor and w.fecha_baja is null
+    where a.empresa_id = p_empresa_id and a.solicitud_id = p_solicitud_id and a.aprobada is null
+    for share of v, w) d;
+  update solicitud s set decidible_desde = coalesce(v_desde, 'infinity')
+    where s.empresa_id = p_empresa_id and s.id = p_solicitud_id
+      and s.decidible_desde <> coalesce(v_desde, 'infinity');
+end;
+$$;
+revoke all on function solicitud_decidible(integer, integer) from public;
+
+create function solicitud_de_aprobacion_decidible() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+begin
+  perform solicitud_decidible(coalesce(new.empresa_id, old.empresa_id), coalesce(new.solicitud_id, old.solicitud_id));
+  return null;
+end;
+$$;
+create trigger solicitud_aprobacion_decidible after insert or update of aprobada or delete on solicitud_aprobacion
+  for each row execute function solicitud_de_aprobacion_decidible();
+
+create function solicitud_vuelve_a_decidirse() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+begin
+  perform solicitud_decidible(new.empresa_id, new.id);
+  return null;
+end;
+$$;
+create trigger solicitud_decidible after update of estado_id on solicitud
+  for each row when (new.estado_id = 1 and old.estado_id <> 1) execute function solicitud_vuelve_a_decidirse();
+
+create function supervision_decide() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+begin
+  perform solicitud_decidible(a.empresa_id, a.solicitud_id)
+    from solicitud_aprobacion a
+    where a.empresa_id = coalesce(new.empresa_id, old.empresa_id)
+      and a.supervisor_id in (new.supervisor_id, old.supervisor_id)
+      and a.trabajador_id in (new.supervisado_id, old.supervisado_id) and a.aprobada is null;
+  return null;
+end;
+$$;
+create trigger supervision_decide after insert or update or delete on supervision
+  for each row execute function supervision_decide();
+
+create function trabajador_decide() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+begin
+  perform solicitud_decidible(a.empresa_id, a.solicitud_id)
+    from solicitud_aprobacion a
+    where a.empresa_id = new.empresa_id and a.supervisor_id = new.id and a.aprobada is null;
+  return null;
+end;
+$$;
+create trigger trabajador_decide after update on trabajador
+  for each row when (old.permiso_supervisor <> new.permiso_supervisor or old.fecha_alta <> new.fecha_alta
+    or old.fecha_baja is distinct from new.fecha_baja)
+  execute function trabajador_decide();
+
+-- Number of a worker's requests of absence (kinds 1 to 8), withdrawn ones apart: the office's list of all absences
+-- counts workers, not requests.
+create table ausencias_pedidas (
+  empresa_id integer not null,
+  trabajador_id integer not null,
+  total integer not null,
+  constraint ausencias_pedidas_pk primary key (empresa_id, trabajador_id) include (total),
+  constraint ausencias_pedidas_trabajador foreign key (empresa_id, trabajador_id) references trabajador
+    on delete cascade,
+  constraint ausencias_pedidas_ninguna check (total >= 0)
+);
+call proteger_tabla('ausencias_pedidas', 'select');
+
+create function solicitud_cuenta_ausencias() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+declare
+  v_resta integer := case when old.pe_solicitud_tipo_id between 1 and 8 and not old.borrada then 1 else 0 end;
+  v_suma integer := case when new.pe_solicitud_tipo_id between 1 and 8 and not new.borrada then 1 else 0 end;
+begin
+  if v_suma = 1 then
+    insert into ausencias_pedidas as c (empresa_id, trabajador_id, total)
+      values (new.empresa_id, new.trabajador_id, 1)
+      on conflict on constraint ausencias_pedidas_pk do update set total = c.total + 1;
+  end if;
+  if v_resta = 1 then
+    update ausencias_pedidas c set total = c.total - 1
+      where c.empresa_id = old.empresa_id and c.trabajador_id = old.trabajador_id;
+  end if;
+  return null;
+end;
+$$;
+create trigger solicitud_suma_ausencia after insert on solicitud
+  for each row when (new.pe_solicitud_tipo_id between 1 and 8) execute function solicitud_cuenta_ausencias();
+create trigger solicitud_cambia_ausencia after update on solicitud
+  for each row when (old.borrada <> new.borrada or old.pe_solicitud_tipo_id <> new.pe_solicitud_tipo_id
+    or old.trabajador_id <> new.trabajador_id)
+  execute function solicitud_cuenta_ausencias();
+create trigger solicitud_resta_ausencia after delete on solicitud
+  for each row when (old.pe_solicitud_tipo_id between 1 and 8) execute function solicitud_cuenta_ausencias();
+
+-- Instant since which an expense waits to be paid: its approval. Null while it is not approved, when it is paid, withdrawn
+-- or replaced.
+alter table gasto add column por_pagar_desde timestamptz;
+
+create function gasto_por_pagar() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+begin
+  new.por_pagar_desde := case when new.pagado_en is null then (
+    select coalesce(s.decidida_en, s.creada_en) from solicitud s
+    where s.empresa_id = new.empresa_id and s.id = new.solicitud_id
+      and s.estado_id = 2 and not s.borrada and s.sustituida_por is null) end;
+  return new;
+end;
+$$;
+create trigger gasto_por_pagar before insert or update on gasto
+  for each row execute function gasto_por_pagar();
+
+-- An update without a change: the trigger of the expense looks at its request again.
+create function solicitud_de_gasto_cambia() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+begin
+  update gasto g set por_pagar_desde = g.por_pagar_desde
+    where g.empresa_id = new.empresa_id and g.solicitud_id = new.id;
+  return null;
+end;
+$$;
+create trigger solicitud_de_gasto_cambia after update on solicitud
+  for each row when (new.pe_solicitud_tipo_id = 9 and (new.estado_id <> old.estado_id or new.borrada <> old.borrada
+    or new.sustituida_por is distinct from old.sustituida_por or new.decidida_en is distinct from old.decidida_en))
+  execute function solicitud_de_gasto_cambia();
+
+-- Last day of work beside the first open month: open months are read from one index.
+alter table meses_abiertos add column fecha_baja date;
+
+create or replace function meses_calcular(p_empresa_id integer, p_trabajador_id integer) returns void
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+declare
+  v_primero date;
+  v_mes date;
+  v_baja date;
+begin
+  -- Changes of one worker's months follow each other: each sees what the one before left.
+  perform from meses_abiertos m
+    where m.empresa_id = p_empresa_id and m.trabajador_id = p_trabajador_id for update;
+  select j.dia into v_primero from jornada j
+    where j.empresa_id = p_empresa_id and j.trabajador_id = p_trabajador_id
+      and exists (select from fichaje f
+        where f.empresa_id = j.empresa_id and f.jornada_id = j.id and not f.borrado)
+    order by j.dia limit 1;
+  if v_primero is null then
+    delete from meses_abiertos m
+      where m.empresa_id = p_empresa_id and m.trabajador_id = p_trabajador_id;
+    return;
+  end if;
+  select date_trunc('month', greatest(v_primero, inicio_registro_de(t)))::date, t.fecha_baja into v_mes, v_baja
+    from trabajador t where t.empresa_id = p_empresa_id and t.id = p_trabajador_id;
+  while exists (select from cierre_mes c
+    where c.empresa_id = p_empresa_id and c.trabajador_id = p_trabajador_id and c.vigente
+      and c.anyo = extract(year from v_mes)::integer and c.mes = extract(month from v_mes)::integer)
+  loop
+    v_mes := v_mes + interval '1 month';
+  end loop;
+  insert into meses_abiertos as m (empresa_id, trabajador_id, primer_fichaje, desde, fecha_baja)
+    values (p_empresa_id, p_trabajador_id, v_primero, v_mes, v_baja)
+    on conflict on constraint meses_abiertos_pk
+    do update set primer_fichaje = excluded.primer_fichaje, desde = excluded.desde, fecha_baja = excluded.fecha_baja
+    where (m.primer_fichaje, m.desde, m.fecha_baja)
+      is distinct from (excluded.primer_fichaje, excluded.desde, excluded.fecha_baja);
+end;
+$$;
+
+drop trigger trabajador_cambia_meses on trabajador;
+create trigger trabajador_cambia_meses after update on trabajador
+  for each row when (old.fecha_alta <> new.fecha_alta or old.fecha_baja is distinct from new.fecha_baja
+    or old.inicio_registro is distinct from new.inicio_registro)
+  execute function trabajador_cambia_meses();
+
+set local role atrio_gate;
+select set_config('app.empresas', coalesce(string_agg(e.empresa_id::text, ','), ''), true) from empresa e;
+reset role;
+do $$
+declare
+  v_empresa_id text;
+begin
+  foreach v_empresa_id in array string_to_array(current_setting('app.empresas'), ',') loop
+    perform set_config('app.empresa_id', v_empresa_id, true);
+    perform solicitud_decidible(s.empresa_id, s.id) from solicitud s
+      where s.empresa_id = v_empresa_id::integer and s.estado_id = 1;
+    update meses_abiertos m set fecha_baja = t.fecha_baja from trabajador t
+      where m.empresa_id = v_empresa_id::integer and t.empresa_id = m.empresa_id and t.id = m.trabajador_id
+        and t.fecha_baja is not null;
+    update gasto g set por_pagar_desde = g.por_pagar_desde
+      where g.empresa_id = v_empresa_id::integer and g.pagado_en is null;
+    insert into ausencias_pedidas (empresa_id, trabajador_id, total)
+      select s.empresa_id, s.trabajador_id, count(*) from solicitud s
+      where s.empresa_id = v_empresa_id::integer and s.pe_solicitud_tipo_id between 1 and 8 and not s.borrada
+      group by s.empresa_id, s.trabajador_id;
+  end loop;
+  perform set_config('app.empresa_id', '', true);
+end;
+$$;
+
+-- Pending requests that perhaps nobody but administrators decides.
+create index solicitud_por_decidir on solicitud (empresa_id, decidible_desde) where estado_id = 1 and not borrada;
+
+-- Pending requests by their first day, and their number.
+create index solicitud_pendiente_por_dia on solicitud (empresa_id, primer_dia, id)
+  include (trabajador_id, pe_solicitud_tipo_id) where estado_id = 1 and not borrada;
+
+-- Approved absences of a day.
+create index ausencia_del_dia on ausencia (empresa_id, fecha) include (trabajador_id) where vigente and aprobada;
+
+-- Pending differences of hours, the newest day first, with their sum.
+create index incidencia_por_decidir on incidencia (empresa_id, dia desc, id desc) include (trabajador_id, minutos)
+  where estado_id = 1;
+drop index incidencia_pendiente_por_dia;
+
+-- Open months of people who work here.
+create index meses_abiertos_de_alta on meses_abiertos (empresa_id, desde) include (trabajador_id, fecha_baja);
+drop index meses_abiertos_por_mes;
+
+-- People who work in a company on a day, by id.
+create index trabajador_de_alta on trabajador (empresa_id, id) include (fecha_alta, fecha_baja);
+drop index trabajador_en_plantilla;
+
+-- Days of the strip on the office's first page.
+create index trabajador_por_alta on trabajador (empresa_id, fecha_alta);
+create index contrato_por_fin on contrato (empresa_id, fecha_fin) where fecha_fin is not null;
+
+-- Expenses to be paid, the longest waiting first, with their sum.
+create index gasto_por_pagar on gasto (empresa_id, por_pagar_desde, solicitud_id) include (importe, trabajador_id)
+  where por_pagar_desde is not null;

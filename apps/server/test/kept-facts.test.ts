@@ -1,0 +1,214 @@
+// Facts that triggers keep for the office's lists (Rules COMPANY-47 and TIME-145), against the rows that they come from.
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { punch } from "@atrio/contract/time/time";
+
+import type { Company, SignedIn } from "./factory.ts";
+import { startTestApp } from "./harness.ts";
+import type { TestApp } from "./harness.ts";
+import { createLeaveFactory } from "./leave.ts";
+
+let t: TestApp;
+let company: Company;
+let supervisors: SignedIn[];
+let workers: SignedIn[];
+/** Rules of leave by their kind. */
+let rules: Map<number, number>;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  company = await t.factory.company();
+  const people = async (
+    count: number,
+    trabajador: Record<string, unknown>,
+  ): Promise<SignedIn[]> => {
+    const made: SignedIn[] = [];
+    while (made.length < count) made.push(await t.factory.signedIn({ company, trabajador }));
+    return made;
+  };
+  supervisors = await people(4, { permiso_supervisor: true });
+  workers = await people(5, {});
+  const leave = createLeaveFactory(t);
+  rules = new Map();
+  for (const kind of [1, 6]) rules.set(kind, await leave.rule(company, { kind }));
+});
+
+afterAll(() => t.stop());
+
+/** Numbers from 0 below `below`, the same in each run. */
+function openChance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+const days = ["2026-11-18", "2026-12-01", "2027-06-01"];
+
+/** Pending requests, by the rows alone: the day of a supervisor for good, and days without any supervisor. */
+const undecidable = `
+  select s.id,
+    (select count(*) from unnest($2::date[]) d where s.decidible_desde <= d and not exists (
+      select from solicitud_aprobacion a join supervision v on v.empresa_id = a.empresa_id
+        and v.supervisado_id = a.trabajador_id and v.supervisor_id = a.supervisor_id and v.vigencia @> d
+      join trabajador w on w.empresa_id = a.empresa_id and w.id = a.supervisor_id
+      where a.empresa_id = s.empresa_id and a.solicitud_id = s.id and a.aprobada is null and w.permiso_supervisor
+        and w.fecha_alta <= d and (w.fecha_baja is null or w.fecha_baja >= d)))::integer as missed,
+    s.decidible_desde::text as kept,
+    coalesce((select min(greatest(lower(v.vigencia), w.fecha_alta)) from solicitud_aprobacion a
+      join supervision v on v.empresa_id = a.empresa_id and v.supervisado_id = a.trabajador_id
+        and v.supervisor_id = a.supervisor_id and upper(v.vigencia) is null
+      join trabajador w on w.empresa_id = a.empresa_id and w.id = a.supervisor_id
+      where a.empresa_id = s.empresa_id and a.solicitud_id = s.id and a.aprobada is null and w.permiso_supervisor
+        and w.fecha_baja is null), 'infinity')::text as expected
+  from solicitud s where s.empresa_id = $1 and s.estado_id = 1 order by s.id`;
+
+const counted = `
+  select t.id, coalesce(c.total, 0) as kept, (select count(*)::integer from solicitud s
+    where s.trabajador_id = t.id and s.pe_solicitud_tipo_id <= 8 and not s.borrada) as expected
+  from trabajador t left join ausencias_pedidas c on c.trabajador_id = t.id where t.empresa_id = $1`;
+
+const payable = `
+  select g.solicitud_id as id, g.por_pagar_desde as kept,
+    case when s.estado_id = 2 and not s.borrada and s.sustituida_por is null and g.pagado_en is null
+      then coalesce(s.decidida_en, s.creada_en) end as expected
+  from gasto g join solicitud s on s.id = g.solicitud_id where g.empresa_id = $1`;
+
+const open = `
+  select m.trabajador_id as id, m.fecha_baja::text as kept, t.fecha_baja::text as expected
+  from meses_abiertos m join trabajador t on t.id = m.trabajador_id where m.empresa_id = $1`;
+
+type Fact = { id: number; kept: unknown; expected: unknown };
+
+/** Kept facts that differ from the rows, and requests that the office would miss on some day. */
+async function compareFacts(): Promise<{ wrong: Fact[]; missed: Fact[] }> {
+  const key = [company.empresa_id];
+  const decided = await t.sql<Fact & { missed: number }>(undecidable, [...key, days]);
+  const others = await Promise.all(
+    [counted, payable, open].map(async (text) => t.sql<Fact>(text, key)),
+  );
+  const wrong = [...decided, ...others.flat()].filter(
+    ({ kept, expected }) => JSON.stringify(kept) !== JSON.stringify(expected),
+  );
+  return { wrong, missed: decided.filter(({ missed }) => missed > 0) };
+}
+
+it("kept facts are those of the rows after any change of requests, expenses, supervisors and people", async () => {
+  const chance = openChance(7);
+  const any = <T>(list: readonly T[]): T => {
+    const one = list[chance(list.length)];
+    if (one === undefined) throw new Error("An empty list");
+    return one;
+  };
+  const { empresa_id } = company;
+  const oneOf = (
+    state: string,
+  ) => `(select id from solicitud where empresa_id = ${empresa_id} and ${state}
+    order by id desc offset ${chance(6)} limit 1)`;
+  const ask = async (): Promise<void> => {
+    const { trabajador_id } = any(workers);
+    const kind = any([1, 6, 9, 9, 11]);
+    const [made] = await t.sql<{ id: number }>(
+      `insert into solicitud (empresa_id, trabajador_id, pe_solicitud_tipo_id, pe_solicitud_subtipo_id, creada_en)
+       values ($1, $2, $3, $4, '2026-11-01T09:00:00Z') returning id`,
+      [empresa_id, trabajador_id, kind, rules.get(kind)],
+    );
+    if (kind === 9) {
+      await t.sql(
+        `insert into gasto (empresa_id, solicitud_id, trabajador_id, fecha_gasto, importe, pe_gasto_tipo_id)
+         values ($1, $2, $3, '2026-10-30', 12, 1)`,
+        [empresa_id, made?.id, trabajador_id],
+      );
+    }
+    for (const one of supervisors.slice(chance(3), 2 + chance(3))) {
+      await t.sql(
+        "insert into solicitud_aprobacion (empresa_id, solicitud_id, trabajador_id, supervisor_id) values ($1, $2, $3, $4)",
+        [empresa_id, made?.id, trabajador_id, one.trabajador_id],
+      );
+    }
+  };
+  const changes: Array<() => string> = [
+    () => `update solicitud_aprobacion set aprobada = true, decidida_en = now(), decidida_por = supervisor_id
+      where solicitud_id = ${oneOf("estado_id = 1")}`,
+    () => `delete from solicitud_aprobacion where solicitud_id = ${oneOf("estado_id = 1")}
+      and supervisor_id = ${any(supervisors).trabajador_id}`,
+    () =>
+      `update solicitud set estado_id = 2, decidida_en = now() where id = ${oneOf("estado_id = 1")}`,
+    () =>
+      `update solicitud set estado_id = 4, cancelada_en = now() where id = ${oneOf("estado_id = 2")}`,
+    () => `update solicitud set borrada = not borrada where id = ${oneOf("estado_id = 4")}`,
+    () => `update gasto set pagado_en = now(), pagado_por = ${any(supervisors).trabajador_id}
+      where por_pagar_desde is not null and solicitud_id = ${oneOf("estado_id = 2")}`,
+    () => `insert into supervision (empresa_id, supervisor_id, supervisado_id, vigencia)
+      values (${empresa_id}, ${any(supervisors).trabajador_id}, ${any(workers).trabajador_id},
+        '${any(["[2026-01-01,)", "[2026-11-20,)", "[2026-01-01,2026-12-01)"])}') on conflict do nothing`,
+    () => `update supervision set vigencia = daterange(lower(vigencia), '2027-01-01')
+      where supervisor_id = ${any(supervisors).trabajador_id} and supervisado_id = ${any(workers).trabajador_id}`,
+    () => `delete from supervision where supervisor_id = ${any(supervisors).trabajador_id}`,
+    () => `update trabajador set permiso_supervisor = not permiso_supervisor
+      where id = ${any(supervisors).trabajador_id}`,
+    () => `update trabajador set fecha_baja = ${any(["null", "'2026-12-31'"])}
+      where id = ${any([...supervisors, ...workers]).trabajador_id}`,
+    () => `update trabajador set fecha_alta = ${any(["'2024-01-08'", "'2026-11-25'"])}
+      where id = ${any(supervisors).trabajador_id} and fecha_baja is null`,
+  ];
+  const [kind] = await t.sql<{ id: number }>("select id from fichador where empresa_id = $1", [
+    empresa_id,
+  ]);
+  for (const { trabajador_id, token } of workers) {
+    const body = { trabajador_id, fichador_id: kind?.id ?? 0 };
+    expect(await t.call(punch, { token, body })).toMatchObject({ status: 200 });
+  }
+  for (let step = 0; step < 400; step += 1) {
+    if (step % 3 === 0) await ask();
+    await t.sql(any(changes)());
+    if (step % 10 !== 9) continue;
+    const { wrong, missed } = await compareFacts();
+    expect({ wrong, missed }, `after step ${step}`).toEqual({ wrong: [], missed: [] });
+  }
+});
+
+it("a request sent while its only supervision ends is one for the office", async () => {
+  const boss = await t.factory.worker({ company, trabajador: { permiso_supervisor: true } });
+  const worker = await t.factory.worker({ company });
+  await t.factory.supervise(boss, worker);
+  const ending = new pg.Client({ connectionString: t.databaseUrl });
+  const asking = new pg.Client({ connectionString: t.databaseUrl });
+  await Promise.all([ending.connect(), asking.connect()]);
+  try {
+    await ending.query("begin");
+    await ending.query(
+      "update supervision set vigencia = daterange(lower(vigencia), '2026-11-18') where supervisor_id = $1",
+      [boss.trabajador_id],
+    );
+    const asked = asking.query<{ solicitud_id: number }>(
+      `with s as (insert into solicitud (empresa_id, trabajador_id, pe_solicitud_tipo_id, creada_en)
+         values ($1, $2, 11, now()) returning empresa_id, id, trabajador_id)
+       insert into solicitud_aprobacion (empresa_id, solicitud_id, trabajador_id, supervisor_id)
+       select empresa_id, id, trabajador_id, $3 from s returning solicitud_id`,
+      [company.empresa_id, worker.trabajador_id, boss.trabajador_id],
+    );
+    const waits = async (): Promise<void> => {
+      await expect
+        .poll(
+          async () =>
+            (await t.sql("select from pg_locks where not granted and locktype = 'transactionid'"))
+              .length,
+          { timeout: 10_000, interval: 20 },
+        )
+        .toBe(1);
+    };
+    await Promise.race([asked, waits()]);
+    await ending.query("commit");
+    const { rows } = await asked;
+    const [kept] = await t.sql<{ decidible_desde: string }>(
+      "select decidible_desde::text from solicitud where id = $1",
+      [rows[0]?.solicitud_id],
+    );
+    expect(kept).toEqual({ decidible_desde: "infinity" });
+  } finally {
+    await Promise.all([ending.end(), asking.end()]);
+  }
+});
