@@ -247,12 +247,11 @@ drop index incidencia_pendiente_por_dia;
 create index meses_abiertos_de_alta on meses_abiertos (empresa_id, desde) include (trabajador_id, fecha_baja);
 drop index meses_abiertos_por_mes;
 
--- People who work in a company on a day, by id.
-create index trabajador_de_alta on trabajador (empresa_id, id) include (fecha_alta, fecha_baja);
+-- Ids of people who work in a company on a day.
+create index trabajador_de_alta on trabajador (empresa_id) include (id, fecha_alta, fecha_baja);
 drop index trabajador_en_plantilla;
 
--- Days of the strip on the office's first page.
-create index trabajador_por_alta on trabajador (empresa_id, fecha_alta);
+-- Ends of contracts in the strip on the office's first page.
 create index contrato_por_fin on contrato (empresa_id, fecha_fin) where fecha_fin is not null;
 
 -- Expenses to be paid, the longest waiting first, with their sum.

@@ -58,7 +58,8 @@ const contractEnds = (strip: Strip) => sql`
 
 const firstDays = (strip: Strip) => sql`
   select 'alta', t.fecha_alta, 1, t.nombre_completo, t.id from trabajador t
-  where ${strip.reads.people} and ${companyOf("t")} and ${between(sql`t.fecha_alta`, strip)}`;
+  where ${strip.reads.people} and ${companyOf("t")} and t.id = any(array(
+    select n.id from trabajador n where ${companyOf("n")} and ${between(sql`n.fecha_alta`, strip)}))`;
 
 /** Most deadlines of a strip. */
 const most = 40;

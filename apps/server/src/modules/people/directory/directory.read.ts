@@ -10,7 +10,6 @@ import type {
 import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../db/client.ts";
-import { pageOf } from "../../../db/page-of.ts";
 
 import type { PrivateContact, Reaches } from "./directory.rules.ts";
 
@@ -294,7 +293,7 @@ export async function readPeople(
     pagina as materialized (
       select o.id, row_number() over () as orden from (
         select e.id from encontradas e ${orderOf(filters)}
-        ${pageOf(filters)}) o)
+        limit ${filters.take} offset ${filters.skip}) o)
     select (select count(*)::integer from encontradas) as total,
       (select coalesce(json_agg(${shown(reaches, today)} order by g.orden), '[]')
         from pagina g
