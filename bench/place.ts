@@ -1,5 +1,5 @@
 // Place of a bench: a folder of its own with an embedded database, both deleted afterwards.
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -22,6 +22,7 @@ const kept = process.argv.indexOf("--in");
 export const dataDir =
   process.argv[kept === -1 ? process.argv.length : kept + 1] ??
   mkdtempSync(join(tmpdir(), "atrio-bench-"));
+mkdirSync(dataDir, { recursive: true });
 if (kept === -1) process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Arguments without those that name the folder. */

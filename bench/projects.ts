@@ -10,6 +10,25 @@ const projects = new Map<number, number>();
 /** People in charge of them, as many in each company. */
 const inCharge = new Set<number>();
 
+/** Finds the project that an earlier run made for a company. */
+export async function findProjects(
+  databaseUrl: string,
+  { empresa_id }: { empresa_id: number },
+): Promise<void> {
+  const { rows } = await withClient(databaseUrl, async (client) =>
+    client.query<{ proyecto_id: number; trabajador_id: number }>(
+      `select r.proyecto_id, r.trabajador_id from proyecto_responsable r
+       join proyecto p on p.empresa_id = r.empresa_id and p.id = r.proyecto_id
+       where p.empresa_id = $1 and p.codigo = 'P1'`,
+      [empresa_id],
+    ),
+  );
+  for (const { proyecto_id, trabajador_id } of rows) {
+    projects.set(empresa_id, proyecto_id);
+    inCharge.add(trabajador_id);
+  }
+}
+
 /**
  * Project for everybody, with four supervisors in charge: half of each signing of work is registered on
  * one of three activities, and the newest month waits for approval. Its sums are counted at the end, as the

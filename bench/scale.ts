@@ -14,7 +14,7 @@ import { seedDocuments } from "./documents.ts";
 import { officeCases } from "./office.ts";
 import { dataDir, isQuick, onDatabase, readNumbers } from "./place.ts";
 import { startProduct } from "./processes.ts";
-import { projectCases, seedProjects } from "./projects.ts";
+import { findProjects, projectCases, seedProjects } from "./projects.ts";
 import { countQueries } from "./queries.ts";
 import { seedRequests } from "./requests.ts";
 import { loadOnce, median, medianOf } from "./rounds.ts";
@@ -211,7 +211,10 @@ export async function makeFullCompany(
   const company = await showStep(`Making ${size.workers} people, ${size.years} years`, () =>
     makeCompany(url, config, size),
   );
-  if (!company.isNew) return company;
+  if (!company.isNew) {
+    await findProjects(url, company);
+    return company;
+  }
   const rate = Math.round(company.events / company.seconds);
   console.log(`  ${company.events} events in ${company.seconds.toFixed(0)} s, ${rate} a second`);
   await seedRequests(url, { empresa_id: company.empresa_id, years: size.years });
