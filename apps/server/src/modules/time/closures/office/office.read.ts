@@ -14,8 +14,9 @@ import { findsWorker } from "../../../../db/people-match.ts";
  * their first day of work, with their last one.
  */
 const openMonths = (today: string): RawBuilder<unknown> => {
+  // Sub-selects: with known months the planner expects so few rows that it plans each answer anew.
   const month = (ago: number) =>
-    sql`(date_trunc('month', ${today}::date) - make_interval(months => ${sql.lit(ago)}))::date`;
+    sql`(select (date_trunc('month', ${today}::date) - make_interval(months => ${sql.lit(ago)}))::date)`;
   const worksHere = sql`a.empresa_id = empresa_actual()
     and (a.fecha_baja is null or a.fecha_baja >= ${today}::date)`;
   return sql`
