@@ -358,8 +358,9 @@ describe("a restore is refused", { timeout: 3 * minute }, () => {
       }
       await inEmptyDatabase(maintenance(), async (url) => {
         await migrate(url);
+        // The changed byte may be one of a length: then the data end before it does.
         await expect(restoreInto(url, join(copy, "out"), damaged), part).rejects.toThrow(
-          /open|changed|length|read/,
+          /open|changed|length|read|ends/,
         );
         expect((await contentsOf(url))["empresa"]).toEqual([]);
       });
