@@ -348,7 +348,9 @@ describe("a restore is refused", { timeout: 3 * minute }, () => {
       await cp(join(folder, name), join(copy, name), { recursive: true });
       await cp(join(folder, "files"), join(copy, "files"), { recursive: true });
       const bytes = await readFile(join(copy, part));
-      bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+      // The last byte is sealed; one in the middle may be of a frame's length, and then the data end too early.
+      const last = bytes.length - 1;
+      bytes.writeUInt8(bytes.readUInt8(last) ^ 1, last);
       await writeFile(join(copy, part), bytes);
       const damaged = await openFolderTarget(copy);
       const isManifest = part.endsWith("manifest.json");
@@ -358,9 +360,8 @@ describe("a restore is refused", { timeout: 3 * minute }, () => {
       }
       await inEmptyDatabase(maintenance(), async (url) => {
         await migrate(url);
-        // The changed byte may be one of a length: then the data end before it does.
         await expect(restoreInto(url, join(copy, "out"), damaged), part).rejects.toThrow(
-          /open|changed|length|read|ends/,
+          /open|changed|length|read/,
         );
         expect((await contentsOf(url))["empresa"]).toEqual([]);
       });
