@@ -40,9 +40,8 @@ const plan = isQuick
 const starts = isQuick ? 1 : 3;
 
 /** Name of a bench with its options, or words to select cases of the usual one. */
-const wanted = benchArguments.filter((arg) => arg !== "--quick");
-const [first, ...options] = wanted;
-const words = first === "all" ? [] : wanted;
+const [first, ...options] = benchArguments;
+const words = first === "all" ? [] : benchArguments;
 
 printMachine();
 const misses = await measure();

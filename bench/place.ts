@@ -7,31 +7,34 @@ import { parseArgs } from "node:util";
 import { startEmbedded } from "../apps/server/src/db/embedded/embedded.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
 
+const given = process.argv.slice(2);
+const at = given.indexOf("--in");
+const [, kept] = at === -1 ? [] : given.splice(at, 2);
+
+/** Arguments without `--in` and `--quick`. */
+export const benchArguments = given.filter((arg) => arg !== "--quick");
+
 /**
  * `--quick`: each case once, with few people and short rounds. Proves that the bench runs; its
  * times and sizes are judged by no budget.
  */
-export const isQuick = process.argv.includes("--quick");
-
-const kept = process.argv.indexOf("--in");
+export const isQuick = given.includes("--quick");
 
 /**
  * Folder of the database, the keys and everything else of this run. `--in folder` names one that stays: its companies are
  * made once and measured again and again.
  */
-export const dataDir =
-  process.argv[kept === -1 ? process.argv.length : kept + 1] ??
-  mkdtempSync(join(tmpdir(), "atrio-bench-"));
+export const dataDir = kept ?? mkdtempSync(join(tmpdir(), "atrio-bench-"));
 mkdirSync(dataDir, { recursive: true });
-if (kept === -1) process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+if (kept === undefined) {
+  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+}
 
-/** Arguments without those that name the folder. */
-export const benchArguments = process.argv
-  .slice(2)
-  .filter((_, index) => kept === -1 || (index + 2 !== kept && index + 1 !== kept));
-
-/** Empties the folder for another bench: database and keys begin anew. */
+/** Empties the folder for another bench: database and keys begin anew. Throws for a folder that stays. */
 export function emptyPlace(): void {
+  if (kept !== undefined) {
+    throw new Error("A folder that stays is for one bench: its files are not deleted");
+  }
   for (const name of readdirSync(dataDir)) {
     rmSync(join(dataDir, name), { recursive: true, force: true });
   }

@@ -46,7 +46,7 @@ const commands: Record<string, Array<{ args: string[]; prints: string | string[]
   test: [{ args: ["scripts/lib/runtime"], prints: "0 failed" }],
   bench: [
     {
-      args: ["all", "--quick", "--in", join(dataDir, "bench")],
+      args: ["all", "--quick"],
       prints: [
         "session check",
         "month sheet",
