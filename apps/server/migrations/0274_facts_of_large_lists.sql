@@ -41,17 +41,6 @@ $$;
 create trigger solicitud_aprobacion_decidible after insert or update of aprobada or delete on solicitud_aprobacion
   for each row execute function solicitud_de_aprobacion_decidible();
 
-create function solicitud_vuelve_a_decidirse() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp
-  as $$
-begin
-  perform solicitud_decidible(new.empresa_id, new.id);
-  return null;
-end;
-$$;
-create trigger solicitud_decidible after update of estado_id on solicitud
-  for each row when (new.estado_id = 1 and old.estado_id <> 1) execute function solicitud_vuelve_a_decidirse();
-
 create function supervision_decide() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -159,46 +148,27 @@ create trigger solicitud_de_gasto_cambia after update on solicitud
 -- Last day of work beside the first open month: open months are read from one index.
 alter table meses_abiertos add column fecha_baja date;
 
-create or replace function meses_calcular(p_empresa_id integer, p_trabajador_id integer) returns void
+-- Locked: a last day that is set meanwhile is waited for, or finds this row.
+create function meses_con_baja() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
-declare
-  v_primero date;
-  v_mes date;
-  v_baja date;
 begin
-  -- Changes of one worker's months follow each other: each sees what the one before left.
-  perform from meses_abiertos m
-    where m.empresa_id = p_empresa_id and m.trabajador_id = p_trabajador_id for update;
-  select j.dia into v_primero from jornada j
-    where j.empresa_id = p_empresa_id and j.trabajador_id = p_trabajador_id
-      and exists (select from fichaje f
-        where f.empresa_id = j.empresa_id and f.jornada_id = j.id and not f.borrado)
-    order by j.dia limit 1;
-  if v_primero is null then
-    delete from meses_abiertos m
-      where m.empresa_id = p_empresa_id and m.trabajador_id = p_trabajador_id;
-    return;
-  end if;
-  select date_trunc('month', greatest(v_primero, inicio_registro_de(t)))::date, t.fecha_baja into v_mes, v_baja
-    from trabajador t where t.empresa_id = p_empresa_id and t.id = p_trabajador_id;
-  while exists (select from cierre_mes c
-    where c.empresa_id = p_empresa_id and c.trabajador_id = p_trabajador_id and c.vigente
-      and c.anyo = extract(year from v_mes)::integer and c.mes = extract(month from v_mes)::integer)
-  loop
-    v_mes := v_mes + interval '1 month';
-  end loop;
-  insert into meses_abiertos as m (empresa_id, trabajador_id, primer_fichaje, desde, fecha_baja)
-    values (p_empresa_id, p_trabajador_id, v_primero, v_mes, v_baja)
-    on conflict on constraint meses_abiertos_pk
-    do update set primer_fichaje = excluded.primer_fichaje, desde = excluded.desde, fecha_baja = excluded.fecha_baja
-    where (m.primer_fichaje, m.desde, m.fecha_baja)
-      is distinct from (excluded.primer_fichaje, excluded.desde, excluded.fecha_baja);
+  select t.fecha_baja into new.fecha_baja from trabajador t
+    where t.empresa_id = new.empresa_id and t.id = new.trabajador_id for share;
+  return new;
 end;
 $$;
+create trigger meses_con_baja before insert on meses_abiertos
+  for each row execute function meses_con_baja();
 
-drop trigger trabajador_cambia_meses on trabajador;
-create trigger trabajador_cambia_meses after update on trabajador
-  for each row when (old.fecha_alta <> new.fecha_alta or old.fecha_baja is distinct from new.fecha_baja
-    or old.inicio_registro is distinct from new.inicio_registro)
-  execute function trabajador_cambia_meses();
+create function trabajador_cambia_baja() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+begin
+  update meses_abiertos m set fecha_baja = new.fecha_baja
+    where m.empresa_id = new.empresa_id and m.trabajador_id = new.id;
+  return null;
+end;
+$$;
+create trigger trabajador_cambia_baja after update on trabajador
+  for each row when (old.fecha_baja is distinct from new.fecha_baja) execute function trabajador_cambia_baja();
