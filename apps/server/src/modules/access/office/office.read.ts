@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Administrator, OfficePerson } from "@atrio/contract/access/office";
 
 import type { Tx } from "../../../db/client.ts";
-import { pageOf } from "../../../db/page-of.ts";
+import { pageLimit } from "../../../db/page-limit.ts";
 import { findsWorker } from "../../../db/people-match.ts";
 
 /**
@@ -51,7 +51,9 @@ export async function readPeople(
           join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
           where tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
             and tc.vigencia @> ${today}::date) as centro_trabajo
-      ${found} order by texto_plano(t.nombre_completo), t.id ${pageOf({ skip, take })}`.execute(tx),
+      ${found} order by texto_plano(t.nombre_completo), t.id ${pageLimit({ skip, take })}`.execute(
+      tx,
+    ),
     sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(tx),
   ]);
   return { data: page.rows, total: count.rows[0]?.total ?? 0 };

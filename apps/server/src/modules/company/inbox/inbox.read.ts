@@ -5,7 +5,7 @@ import type { InboxRow } from "@atrio/contract/company/inbox";
 import type { InboxKind } from "@atrio/contract/company/inbox-kinds";
 
 import type { Tx } from "../../../db/client.ts";
-import { pageOf } from "../../../db/page-of.ts";
+import { pageLimit } from "../../../db/page-limit.ts";
 
 /** Rows of kinds that wait, each with the columns of `waitingColumns`. */
 export type WaitingSource = { tipo: InboxKind; rows: RawBuilder<unknown> };
@@ -62,7 +62,7 @@ export async function readWaitingThings(
       x.pe_solicitud_tipo_id, x.texto, x.fecha_inicio, x.fecha_fin, x.coste, x.unidad, x.importe,
       x.minutos, x.espera_desde, x.hasta, x.ausentes, x.ausente, x.bloqueo
     from (select x.* from (${joined(sources)}) x
-      order by ${order} ${pageOf({ skip, take })}) x
+      order by ${order} ${pageLimit({ skip, take })}) x
     left join trabajador t on t.empresa_id = empresa_actual() and t.id = x.persona_id
     order by ${order}`.execute(tx);
   return rows;

@@ -4,7 +4,7 @@ import type { Language } from "@atrio/contract/common";
 import type { Invitation, InvitationState } from "@atrio/contract/company/invitations";
 
 import type { Tx } from "../../../db/client.ts";
-import { pageOf } from "../../../db/page-of.ts";
+import { pageLimit } from "../../../db/page-limit.ts";
 
 /** Part of the list of invitations. */
 export type Page = { estado?: InvitationState | undefined; skip: number; take: number };
@@ -57,7 +57,7 @@ export async function readInvitations(
         select t.id as trabajador_id ${people(now)}
           ${only === null ? sql`` : sql`and ${stateOf(now)} = ${only}`}
           ${only === null || only === "activado" ? sql`` : sql`and not a.activada`}
-        order by texto_plano(t.nombre_completo), t.id ${pageOf({ skip, take })})
+        order by texto_plano(t.nombre_completo), t.id ${pageLimit({ skip, take })})
       select trabajador_id, nombre_completo, email, centro_trabajo, estado, invitado_en, caduca_en
       from pagina join (${invited(now)}) i using (trabajador_id)
       order by texto_plano(nombre_completo), trabajador_id`.execute(tx),

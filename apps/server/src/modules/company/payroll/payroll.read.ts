@@ -5,7 +5,7 @@ import { leaveKinds, requestKinds, requestStates } from "@atrio/contract/kinds";
 
 import { anyOf } from "../../../db/any-of.ts";
 import type { Tx } from "../../../db/client.ts";
-import { pageOf } from "../../../db/page-of.ts";
+import { pageLimit } from "../../../db/page-limit.ts";
 import { findsWorker } from "../../../db/people-match.ts";
 
 import type { MonthSums } from "./payroll.rules.ts";
@@ -137,7 +137,7 @@ export async function readPayrollMonth(
     vistos as (
       select g.* from gente g where ${part}
       order by ${order}
-      ${pageOf(key)})
+      ${pageLimit(key)})
     select count(*)::integer as personas, count(*) filter (where g.mes_abierto)::integer as abiertos,
       count(*) filter (where g.pendientes > 0)::integer as con_pendientes,
       count(*) filter (where ${part})::integer as total,

@@ -9,7 +9,7 @@ import type {
 } from "@atrio/contract/company/staff";
 
 import type { Tx } from "../../../db/client.ts";
-import { pageOf } from "../../../db/page-of.ts";
+import { pageLimit } from "../../../db/page-limit.ts";
 import { findsWorker } from "../../../db/people-match.ts";
 
 /** Today's local date, and the instant, in ISO 8601. */
@@ -127,7 +127,7 @@ export async function readStaff(
         select x.id, row_number() over () as puesto_en_pagina from (
           select t.id ${found}
           order by ${order} ${direction}, texto_plano(t.nombre_completo) ${tie}, t.id ${tie}
-          ${pageOf(part)}) x)
+          ${pageLimit(part)}) x)
       select ${fields} from pagina g join (${everybody(moment)}) p on p.id = g.id
       order by g.puesto_en_pagina`.execute(tx),
     sql<{ total: number }>`select count(*)::integer as total ${filtered(moment, filter)}`.execute(

@@ -8,7 +8,7 @@ import type {
 } from "@atrio/contract/complaints/states";
 
 import type { Tx } from "../../../db/client.ts";
-import { pageOf } from "../../../db/page-of.ts";
+import { pageLimit } from "../../../db/page-limit.ts";
 
 /** A report with its sealed contents. */
 export type ReportRow = {
@@ -132,7 +132,7 @@ export async function readOwnReports(
 ): Promise<{ rows: ReportRow[]; total: number }> {
   const { rows } = await sql<ReportRow>`
     select ${columns} from denuncia d where d.trabajador_id = ${page.trabajador_id}
-    order by d.fecha_creacion desc, d.id ${pageOf(page)}`.execute(tx);
+    order by d.fecha_creacion desc, d.id ${pageLimit(page)}`.execute(tx);
   const counted = await sql<{ total: number }>`
     select count(*)::integer as total from denuncia
     where trabajador_id = ${page.trabajador_id}`.execute(tx);

@@ -4,7 +4,7 @@ import type { Language } from "@atrio/contract/common";
 import type { Notification, OpenNotification } from "@atrio/contract/messages/company-messages";
 
 import type { Tx } from "../../../db/client.ts";
-import { pageOf } from "../../../db/page-of.ts";
+import { pageLimit } from "../../../db/page-limit.ts";
 import type { NoticeWords } from "../../../lib/words/notice-text.ts";
 
 /** Filters of a worker's list; absent ones do not narrow it. */
@@ -58,7 +58,7 @@ export async function readNotifications(
     select ${columns}, left(coalesce(x.contenido, c.contenido, n.descripcion), ${shownOfText}::integer) as descripcion
     ${fromOwn(owner)} and ${meets(filter)}
     order by n.fecha desc, n.id desc
-    ${pageOf(filter)}`.execute(tx);
+    ${pageLimit(filter)}`.execute(tx);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import type { Language } from "@atrio/contract/common";
 import type { PortalDocument } from "@atrio/contract/papers/documents";
 
 import type { Tx } from "../../../db/client.ts";
-import { pageOf } from "../../../db/page-of.ts";
+import { pageLimit } from "../../../db/page-limit.ts";
 import { hasAllWords } from "../../../db/text-match.ts";
 
 /** Reader, language and local date of a list. */
@@ -102,7 +102,7 @@ export async function readDocuments(
     ${fromDocuments}
     where d.empresa_id = empresa_actual() and d.retirado_en is null and ${where}
     order by d.subido_en desc, d.id desc
-    ${pageOf(page)}`.execute(tx);
+    ${pageLimit(page)}`.execute(tx);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import type { RawBuilder } from "kysely";
 import type { Person } from "@atrio/contract/person";
 
 import type { Db, Tx } from "../../../db/client.ts";
-import { pageOf } from "../../../db/page-of.ts";
+import { pageLimit } from "../../../db/page-limit.ts";
 
 import { storedBalances } from "./balances.read.ts";
 import { projectRows } from "./projects.read.ts";
@@ -376,7 +376,7 @@ export async function readReadings(
     sql<ReadingRow>`
       select p.en, p.clase, p.modo, ${someone("t")} as quien, ${someone("a")} as suplantada_por
       from (select l.* from ${wanted} order by l.en desc, l.clase, l.quien_id
-        ${pageOf(key)}) p
+        ${pageLimit(key)}) p
       left join trabajador t on t.empresa_id = empresa_actual() and t.id = p.quien_id
       left join trabajador a on a.empresa_id = empresa_actual() and a.id = p.suplantada_por
       order by p.en desc, p.clase, p.quien_id`.execute(tx),

@@ -5,7 +5,7 @@ import type { RegistrationState, TeamProject } from "@atrio/contract/projects/sh
 import type { AssignedWorker, TeamRegistration } from "@atrio/contract/projects/team-projects";
 
 import type { Tx } from "../../../db/client.ts";
-import { pageOf } from "../../../db/page-of.ts";
+import { pageLimit } from "../../../db/page-limit.ts";
 import { projectHead, situationOn } from "../catalogue/catalogue.read.ts";
 import {
   charges,
@@ -75,7 +75,7 @@ export async function findProjects(
       and (${situacion ?? ""} = '' or ${situationOn(today)} = ${situacion ?? ""})`;
   const [page, count] = await Promise.all([
     sql<{ id: number }>`
-      select p.id ${found} order by p.nombre, p.id ${pageOf({ skip, take })}`.execute(tx),
+      select p.id ${found} order by p.nombre, p.id ${pageLimit({ skip, take })}`.execute(tx),
     sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(tx),
   ]);
   return { ids: page.rows.map(({ id }) => id), total: count.rows[0]?.total ?? 0 };
@@ -175,7 +175,7 @@ export async function readRegistrations(
     select ${registrationColumns(reader)}, ${personOf(sql`w`)} as trabajador
     from (select r.* from proyecto_registro r where ${matching(filter)}
       order by r.dia desc, r.hora_inicio desc, r.id desc
-      ${pageOf(filter)}) r
+      ${pageLimit(filter)}) r
     ${registrationJoins}
     join trabajador w on w.empresa_id = r.empresa_id and w.id = r.trabajador_id
     order by r.dia desc, r.hora_inicio desc, r.id desc`.execute(tx);

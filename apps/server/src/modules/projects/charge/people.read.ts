@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../db/client.ts";
-import { pageOf } from "../../../db/page-of.ts";
+import { pageLimit } from "../../../db/page-limit.ts";
 import { personOf } from "../registrations/registrations.read.ts";
 
 /** Minutes of a person between two dates: clocked, assigned to any project, of one project. */
@@ -58,7 +58,7 @@ export async function readPeople(
       coalesce(m.minutos_asignados, 0)::integer as minutos_asignados,
       coalesce(k.minutos, 0)::integer as minutos
     from (${peopleOf(filter)} order by w.nombre_completo, w.id
-      ${pageOf(page)}) w
+      ${pageLimit(page)}) w
     left join lateral (select sum(r.minutos) as minutos_asignados,
         sum(r.minutos) filter (where r.proyecto_id = ${filter.proyecto_id}) as minutos_proyecto,
         sum(r.minutos) filter (where r.proyecto_id = ${filter.proyecto_id} and r.aprobado)

@@ -5,7 +5,7 @@ import type { Person } from "@atrio/contract/person";
 import type { OfficeArea } from "@atrio/contract/shifts/areas-office";
 
 import type { Tx } from "../../../db/client.ts";
-import { pageOf } from "../../../db/page-of.ts";
+import { pageLimit } from "../../../db/page-limit.ts";
 import { findsWorker } from "../../../db/people-match.ts";
 
 const person = sql`json_build_object('id', w.id, 'nombre_completo', w.nombre_completo,
@@ -47,7 +47,7 @@ export async function readAreaPage(
   const [page, count, centres] = await Promise.all([
     sql<OfficeArea>`
       select ${columns(today)} ${found}
-      order by texto_plano(a.nombre), a.id ${pageOf({ skip, take })}`.execute(tx),
+      order by texto_plano(a.nombre), a.id ${pageLimit({ skip, take })}`.execute(tx),
     sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(tx),
     sql<Centre>`
       select id, nombre from centro_trabajo where empresa_id = empresa_actual() and activo
@@ -83,7 +83,7 @@ export async function readCandidates(
   const [page, count] = await Promise.all([
     sql<Person>`
       select t.id, t.nombre_completo, t.link_foto ${found}
-      order by texto_plano(t.nombre_completo), t.id ${pageOf({ skip, take })}`.execute(tx),
+      order by texto_plano(t.nombre_completo), t.id ${pageLimit({ skip, take })}`.execute(tx),
     sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(tx),
   ]);
   return { data: page.rows, total: count.rows[0]?.total ?? 0 };

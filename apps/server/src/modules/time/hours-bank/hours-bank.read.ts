@@ -4,7 +4,7 @@ import type { RawBuilder } from "kysely";
 import type { Incidence } from "@atrio/contract/time/hours-bank";
 
 import type { Tx } from "../../../db/client.ts";
-import { pageOf } from "../../../db/page-of.ts";
+import { pageLimit } from "../../../db/page-limit.ts";
 
 /** An incidence with its people, without the caller's actions. */
 export type IncidenceRow = Omit<Incidence, "can">;
@@ -91,7 +91,7 @@ export async function readTeamIncidences(
   key: TeamKey & { skip: number; take: number },
 ): Promise<IncidenceRow[]> {
   const page = sql`(select i.* from ${ofTeam(key)}
-    order by i.dia desc, i.id desc ${pageOf(key)}) i`;
+    order by i.dia desc, i.id desc ${pageLimit(key)}) i`;
   const { rows } = await sql<IncidenceRow>`
     select ${incidenceColumns} from ${withPeople(page)}
     order by i.dia desc, i.id desc`.execute(tx);

@@ -7,7 +7,7 @@ import type {
 } from "@atrio/contract/time/schedules-office";
 
 import type { Tx } from "../../../db/client.ts";
-import { pageOf } from "../../../db/page-of.ts";
+import { pageLimit } from "../../../db/page-limit.ts";
 import { findsWorker } from "../../../db/people-match.ts";
 
 type Paged = { skip: number; take: number };
@@ -46,7 +46,7 @@ export async function readSchedules(
           where o.empresa_id = a.empresa_id and o.trabajador_id = a.trabajador_id
             and o.vigencia @> ${today}::date
             and coalesce(w.serie_id, w.id) = coalesce(h.serie_id, h.id))`)} as proximas
-      ${found} order by texto_plano(h.nombre), h.id ${pageOf({ skip, take })}`.execute(tx),
+      ${found} order by texto_plano(h.nombre), h.id ${pageLimit({ skip, take })}`.execute(tx),
     sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(tx),
   ]);
   return { data: rows.rows, total: count.rows[0]?.total ?? 0 };
@@ -173,7 +173,7 @@ export async function readScheduledPeople(
         s.id as horario_id, s.nombre as horario, s.desde, s.hasta
       from (select t.empresa_id, t.id, t.nombre_completo, t.link_foto,
           t.nombre_departamento_trabajador as departamento
-        ${found} order by texto_plano(t.nombre_completo), t.id ${pageOf({ skip, take })}) t
+        ${found} order by texto_plano(t.nombre_completo), t.id ${pageLimit({ skip, take })}) t
       left join lateral (${scheduleOf(key)}) s on true
       order by texto_plano(t.nombre_completo), t.id`.execute(tx),
     sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(tx),

@@ -4,7 +4,7 @@ import type { RawBuilder } from "kysely";
 import type { OfficeAct } from "@atrio/contract/access/activity";
 
 import type { Tx } from "../../../../db/client.ts";
-import { pageOf } from "../../../../db/page-of.ts";
+import { pageLimit } from "../../../../db/page-limit.ts";
 
 /** Filter of the trail: instants in ISO 8601, and first parts of the acts' keys. */
 export type ActFilter = {
@@ -43,7 +43,7 @@ export async function readActs(
     select u.id, u.ocurrida_en as en, u.accion, ${personOf("w")} as autor,
       ${personOf("s")} as suplantada_por, ${personOf("o")} as sobre
     from (select u.* ${filtered(filter)} order by u.ocurrida_en desc, u.id desc
-      ${pageOf({ skip, take })}) u
+      ${pageLimit({ skip, take })}) u
     left join trabajador w on w.empresa_id = u.empresa_id and w.id = u.actor_id
     left join trabajador s on s.empresa_id = u.empresa_id and s.id = u.suplantada_por
     left join trabajador o on o.empresa_id = u.empresa_id and u.objeto = 'trabajador'

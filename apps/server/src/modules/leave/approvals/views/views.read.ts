@@ -7,7 +7,7 @@ import type { OfficeScope, RequestTab } from "@atrio/contract/leave/requests";
 import type { Approval, RequestView } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../../../db/client.ts";
-import { pageOf } from "../../../../db/page-of.ts";
+import { pageLimit } from "../../../../db/page-limit.ts";
 import { delegateOf, isUnsupervised, stillSupervises } from "../approvals.read.ts";
 import type { OwnedRequest } from "../owner/owner.rules.ts";
 
@@ -290,7 +290,7 @@ export async function readRequestRows(
       ${ownership}
     from (select s.* from ${requestsOf(key)} where ${conditionsOf(key)}
       order by ${orderOf(key)}
-      ${pageOf(key)}) s
+      ${pageLimit(key)}) s
     join trabajador t on t.empresa_id = s.empresa_id and t.id = s.trabajador_id
     order by ${orderOf(key)}`.execute(tx);
   return rows;

@@ -4,7 +4,7 @@ import type { Shutdown, ShutdownState } from "@atrio/contract/leave/shutdowns";
 import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../../db/client.ts";
-import { pageOf } from "../../../../db/page-of.ts";
+import { pageLimit } from "../../../../db/page-limit.ts";
 import { findsWorker } from "../../../../db/people-match.ts";
 import { concerns } from "../date-rules.read.ts";
 
@@ -89,7 +89,7 @@ export async function readShutdownPeople(
       select ${person} as persona, p.exceptuado, p.estado, p.problema, p.solicitud_id
       ${filtered(filter)}
       order by texto_plano(t.nombre_completo), t.id
-      ${pageOf(filter)}`.execute(tx),
+      ${pageLimit(filter)}`.execute(tx),
     sql<{ total: number }>`select count(*)::integer as total ${filtered(filter)}`.execute(tx),
   ]);
   return { data: rows.rows, total: count.rows[0]?.total ?? 0 };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../../db/client.ts";
-import { pageOf } from "../../../../db/page-of.ts";
+import { pageLimit } from "../../../../db/page-limit.ts";
 import { findsWorker } from "../../../../db/people-match.ts";
 
 /** Filters of people; null does not narrow. `today` is the local date. */
@@ -35,7 +35,7 @@ export async function readColleagues(
   const { rows } = await sql<Colleague>`
     select t.codigo, c.nombre as centro_trabajo, json_build_object('id', t.id,
       'nombre_completo', t.nombre_completo, 'link_foto', t.link_foto) as persona
-    from (select t.* ${found(key)} order by ${byName} ${pageOf({ skip, take })}) t
+    from (select t.* ${found(key)} order by ${byName} ${pageLimit({ skip, take })}) t
     ${centreJoin(key.today)}
     left join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
     order by ${byName}`.execute(tx);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../../db/client.ts";
-import { pageOf } from "../../../../db/page-of.ts";
+import { pageLimit } from "../../../../db/page-limit.ts";
 
 import type { Reminder } from "./year-end.rules.ts";
 
@@ -32,7 +32,7 @@ export async function readReminded(
         'link_foto', t.link_foto) as persona,
       ${instant("n.fecha")} as avisado_en, ${instant("n.leida_en")} as leido_en
     from (select t.* from trabajador t where ${isPresent(year)}
-      order by texto_plano(t.nombre_completo), t.id ${pageOf({ skip, take })}) t
+      order by texto_plano(t.nombre_completo), t.id ${pageLimit({ skip, take })}) t
     left join lateral (
       select n.fecha, n.leida_en from notificacion n
       where n.empresa_id = t.empresa_id and n.trabajador_id = t.id

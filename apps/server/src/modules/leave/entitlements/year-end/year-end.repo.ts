@@ -11,7 +11,7 @@ import type {
 } from "@atrio/contract/leave/year-end";
 
 import type { Tx } from "../../../../db/client.ts";
-import { pageOf } from "../../../../db/page-of.ts";
+import { pageLimit } from "../../../../db/page-limit.ts";
 
 type Act = NonNullable<EndpointResponse<typeof getYearEnd>["acto"]>;
 
@@ -74,7 +74,7 @@ export async function readYearEndRows(
       from (select s.* from ${source}) s
       join trabajador t on t.empresa_id = s.empresa_id and t.id = s.trabajador_id
       order by texto_plano(t.nombre_completo), t.id, ${placeIn(kinds)}
-      ${pageOf({ skip, take })}`.execute(tx),
+      ${pageLimit({ skip, take })}`.execute(tx),
     sql<{ total: number }>`select count(*)::integer as total from ${source}`.execute(tx),
   ]);
   return { data, total: counted.rows[0]?.total ?? 0 };

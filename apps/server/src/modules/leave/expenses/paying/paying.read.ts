@@ -4,7 +4,7 @@ import { requestStates } from "@atrio/contract/kinds";
 import type { ApprovedExpense } from "@atrio/contract/leave/office-inbox";
 
 import type { Tx } from "../../../../db/client.ts";
-import { pageOf } from "../../../../db/page-of.ts";
+import { pageLimit } from "../../../../db/page-limit.ts";
 import { findsWorker } from "../../../../db/people-match.ts";
 
 /** Approved expenses, paid or to be paid, of people whom a text finds. */
@@ -36,7 +36,7 @@ export async function readApproved(
       g.pe_gasto_tipo_id, s.titulo, g.fecha_gasto, g.importe::float8 as importe,
       g.kilometros::float8 as kilometros, s.decidida_en as aprobado_en, g.pagado_en
     from (select g.* ${found(filter)}
-      order by ${order} ${pageOf(filter)}) g
+      order by ${order} ${pageLimit(filter)}) g
     join solicitud s on s.empresa_id = g.empresa_id and s.id = g.solicitud_id
     join trabajador t on t.empresa_id = s.empresa_id and t.id = s.trabajador_id
     order by ${order}`.execute(tx);

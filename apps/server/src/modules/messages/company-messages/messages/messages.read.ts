@@ -8,7 +8,7 @@ import type {
 } from "@atrio/contract/messages/company-messages";
 
 import type { Tx } from "../../../../db/client.ts";
-import { pageOf } from "../../../../db/page-of.ts";
+import { pageLimit } from "../../../../db/page-limit.ts";
 
 import type { Audience } from "./messages.rules.ts";
 
@@ -62,7 +62,7 @@ export async function readMessages(
 ): Promise<CompanyMessage[]> {
   const { rows } = await sql<CompanyMessage>`
     select ${columns} ${fromMessages}
-    order by c.fecha desc, c.id desc ${pageOf(page)}`.execute(tx);
+    order by c.fecha desc, c.id desc ${pageLimit(page)}`.execute(tx);
   return rows;
 }
 
@@ -120,7 +120,7 @@ export async function readReaders(
     sql<MessageReader>`
       select t.id, t.nombre_completo, t.link_foto, n.leida_en
       ${found} order by texto_plano(t.nombre_completo), t.id
-      ${pageOf(key)}`.execute(tx),
+      ${pageLimit(key)}`.execute(tx),
     sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(tx),
   ]);
   return { data: page.rows, total: count.rows[0]?.total ?? 0 };

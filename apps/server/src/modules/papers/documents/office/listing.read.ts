@@ -4,7 +4,7 @@ import type { RawBuilder } from "kysely";
 import type { OfficeDocument } from "@atrio/contract/papers/documents-office";
 
 import type { Tx } from "../../../../db/client.ts";
-import { pageOf } from "../../../../db/page-of.ts";
+import { pageLimit } from "../../../../db/page-limit.ts";
 import { isNewest, isPublished, person, replacedIds, version } from "../documents.read.ts";
 
 import { openedCopies } from "./openings.read.ts";
@@ -121,7 +121,7 @@ async function readDetails(
     with pagina as materialized (
       select f.documento_id, f.envio_id, f.subido_en, f.orden, f.quien from (${rows}) f
       order by ${chosen.order}
-      ${pageOf(chosen)})
+      ${pageLimit(chosen)})
     select p.documento_id, p.envio_id, d.categoria, d.carpeta, d.titulo, d.descripcion, d.clase,
       d.nombre, d.tipo, d.bytes, ${person("s")} as subido_por, d.subido_en, d.fecha,
       d.clasificado_como, d.caduca_el, coalesce(d.aviso_caducidad_el <= ${today}::date, false)

@@ -4,7 +4,7 @@ import type { RawBuilder } from "kysely";
 import type { DocumentOpening } from "@atrio/contract/papers/document-openings";
 
 import type { Tx } from "../../../../db/client.ts";
-import { pageOf } from "../../../../db/page-of.ts";
+import { pageLimit } from "../../../../db/page-limit.ts";
 import { isPublished, person } from "../documents.read.ts";
 
 const company = sql<number>`empresa_actual()`;
@@ -99,7 +99,7 @@ export async function readOpenings(
       coalesce((select json_agg(json_build_object('trabajador', h.trabajador,
           'abierto_en', to_char(h.abierto_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           order by h.nombre, h.id)
-        from (select * from halladas order by nombre, id ${pageOf({ skip, take })}) h), '[]')
+        from (select * from halladas order by nombre, id ${pageLimit({ skip, take })}) h), '[]')
         as data,
       (select count(*)::integer from halladas) as total,
       count(*)::integer as personas, count(abierto_en)::integer as abiertos

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { OfficeModel145, OfficeModel145View } from "@atrio/contract/papers/model145-office";
 
 import type { Tx } from "../../../../db/client.ts";
-import { pageOf } from "../../../../db/page-of.ts";
+import { pageLimit } from "../../../../db/page-limit.ts";
 import { findsWorker } from "../../../../db/people-match.ts";
 import type { VersionRow } from "../model145.read.ts";
 import { versionColumns } from "../model145.read.ts";
@@ -47,7 +47,7 @@ export async function readForms(
       t.codigo, t.nif, m.id as modelo145_id, m.version, m.firmado_en, m.confirmado_en,
       h.entregado_en, h.autor as entregado_por
     from (select t.empresa_id, t.id ${found(key)}
-      order by ${byName} ${pageOf(key)}) p
+      order by ${byName} ${pageLimit(key)}) p
     join ${people} on t.empresa_id = p.empresa_id and t.id = p.id
     left join lateral (select h.entregado_en, a.nombre_completo as autor
       from modelo145_entrega h

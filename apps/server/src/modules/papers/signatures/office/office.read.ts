@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { SignatureDocument } from "@atrio/contract/papers/signatures";
 
 import type { Tx } from "../../../../db/client.ts";
-import { pageOf } from "../../../../db/page-of.ts";
+import { pageLimit } from "../../../../db/page-limit.ts";
 
 type OfficeFilter = {
   texto?: string | undefined;
@@ -34,7 +34,7 @@ export async function findSignatures(
   const [ids, count] = await Promise.all([
     sql<{ id: number }>`select f.id ${found}
       order by f.fecha_solicitud desc, f.id desc
-      ${pageOf(page)}`.execute(tx),
+      ${pageLimit(page)}`.execute(tx),
     sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(tx),
   ]);
   return { ids: ids.rows.map(({ id }) => id), total: count.rows[0]?.total ?? 0 };

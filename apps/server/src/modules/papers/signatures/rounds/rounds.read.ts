@@ -6,7 +6,7 @@ import type { omissions, SignatureRound } from "@atrio/contract/papers/signature
 import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../../db/client.ts";
-import { pageOf } from "../../../../db/page-of.ts";
+import { pageLimit } from "../../../../db/page-limit.ts";
 
 const columns = sql`e.id, e.titulo, e.texto_adicional, e.importante, e.caduca_el, e.destinatarios,
   e.total, e.fecha, e.nombre, e.paginas, e.plantilla is not null as con_campos, e.pendientes,
@@ -37,7 +37,7 @@ export async function readRounds(
         and d.envio_id = e.id and d.omitido is null)))`;
   const [page, count] = await Promise.all([
     sql<SignatureRound>`select ${columns} ${rounds(where)}
-      order by e.fecha desc, e.id desc ${pageOf({ skip, take })}`.execute(tx),
+      order by e.fecha desc, e.id desc ${pageLimit({ skip, take })}`.execute(tx),
     sql<{ total: number }>`select count(*)::integer as total ${rounds(where)}`.execute(tx),
   ]);
   return { data: page.rows, total: count.rows[0]?.total ?? 0 };

@@ -5,7 +5,7 @@ import { requestStates } from "@atrio/contract/kinds";
 import type { OfficeMonth, OfficeMonthState } from "@atrio/contract/time/office-time";
 
 import type { Tx } from "../../../../db/client.ts";
-import { pageOf } from "../../../../db/page-of.ts";
+import { pageLimit } from "../../../../db/page-limit.ts";
 import { findsWorker } from "../../../../db/people-match.ts";
 
 /**
@@ -82,7 +82,7 @@ export async function readMonths(
           and q.estado_id = ${requestStates.rejected}) as rechazado,
       c.minutos_previstos, c.minutos_trabajados, c.saldo_minutos, s.creada_en as solicitado_en
     from (select m.* from ${source(key)}
-      order by m.primero ${way}, m.trabajador_id ${pageOf(key)}) m
+      order by m.primero ${way}, m.trabajador_id ${pageLimit(key)}) m
     join trabajador t on t.empresa_id = m.empresa_id and t.id = m.trabajador_id
     left join cierre_mes c on c.empresa_id = m.empresa_id and c.solicitud_id = m.solicitud_id
     left join solicitud s on s.empresa_id = m.empresa_id and s.id = m.solicitud_id

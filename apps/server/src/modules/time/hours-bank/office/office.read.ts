@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Tx } from "../../../../db/client.ts";
-import { pageOf } from "../../../../db/page-of.ts";
+import { pageLimit } from "../../../../db/page-limit.ts";
 import { findsWorker } from "../../../../db/people-match.ts";
 import { incidenceColumns, withPeople } from "../hours-bank.read.ts";
 import type { IncidenceRow } from "../hours-bank.read.ts";
@@ -30,7 +30,7 @@ export async function readOfficeIncidences(
   const { rows } = await sql<IncidenceRow>`
     select ${incidenceColumns} from ${withPeople(sql`(
       select i.* from incidencia i where ${ofCompany(key)}
-      order by i.dia desc, i.id desc ${pageOf(key)}) i`)}
+      order by i.dia desc, i.id desc ${pageLimit(key)}) i`)}
     order by i.dia desc, i.id desc`.execute(tx);
   return rows;
 }

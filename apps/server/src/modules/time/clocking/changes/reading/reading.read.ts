@@ -4,7 +4,7 @@ import type { RawBuilder } from "kysely";
 import type { DayChange } from "@atrio/contract/time/day-changes";
 
 import type { Tx } from "../../../../../db/client.ts";
-import { pageOf } from "../../../../../db/page-of.ts";
+import { pageLimit } from "../../../../../db/page-limit.ts";
 
 /** A change of a day, without the reader's actions. */
 export type DayChangeRow = Omit<DayChange, "can">;
@@ -60,7 +60,7 @@ export async function readDayChanges(
       select x.*, ${isUnread(filter.reader)} as sin_leer from cambio_dia x
       where ${wanted(filter)}
       order by x.hecho_en desc, x.id desc
-      ${pageOf(filter)})
+      ${pageLimit(filter)})
     select c.id, ${personOf("t")} as trabajador, c.dia, j.zona_horaria, ${personOf("a")} as autor,
       c.motivo, c.hecho_en, e.fichajes, c.sin_leer,
       case when c.objetado_en is not null then jsonb_build_object('autor', ${personOf("o")},
