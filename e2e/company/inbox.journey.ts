@@ -145,8 +145,10 @@ async function rejectInPanel(visitor: Visitor, name: string): Promise<void> {
   const panel = page.getByRole("complementary", { name: t.inbox.panel });
   await expectShown(panel.getByRole("heading", { name: t.teamAbsences.panel.history }));
   await lookAround(visitor, "inbox-panel");
+  // The look ends with the sheet of a phone, which takes the keys until the panel is beside the list again.
+  await expectShown(panel.getByRole("button", { name: new RegExp(`^${t.approvals.reject}`) }));
   await page.keyboard.press("r");
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: t.approvals.request.reject_title_one });
   await dialog.getByRole("textbox").fill("Cierre de caja");
   await dialog.getByRole("button", { name: t.approvals.reject, exact: true }).click();
   await expectShown(snackbar(visitor, t.approvals.request.rejected));
