@@ -80,6 +80,12 @@ const open = `
   select m.trabajador_id as id, m.fecha_baja::text as kept, t.fecha_baja::text as expected
   from meses_abiertos m join trabajador t on t.id = m.trabajador_id where m.empresa_id = $1`;
 
+const pending = `
+  select t.id, json_build_array(coalesce(c.total, 0), coalesce(c.minutos, 0)) as kept,
+    (select json_build_array(count(*), coalesce(sum(abs(i.minutos)), 0)) from incidencia i
+      where i.trabajador_id = t.id and i.estado_id = 1) as expected
+  from trabajador t left join incidencias_por_decidir c on c.trabajador_id = t.id where t.empresa_id = $1`;
+
 type Fact = { id: number; kept: unknown; expected: unknown };
 
 /** Kept facts that differ from the rows, and requests that the office would miss on some day. */
@@ -87,7 +93,7 @@ async function compareFacts(): Promise<{ wrong: Fact[]; missed: Fact[] }> {
   const key = [company.empresa_id];
   const decided = await t.sql<Fact & { missed: number }>(undecidable, [...key, days]);
   const others = await Promise.all(
-    [counted, payable, open].map(async (text) => t.sql<Fact>(text, key)),
+    [counted, payable, open, pending].map(async (text) => t.sql<Fact>(text, key)),
   );
   const wrong = [...decided, ...others.flat()].filter(
     ({ kept, expected }) => JSON.stringify(kept) !== JSON.stringify(expected),
@@ -107,6 +113,8 @@ it("kept facts are those of the rows after any change of requests, expenses, sup
     state: string,
   ) => `(select id from solicitud where empresa_id = ${empresa_id} and ${state}
     order by id desc offset ${chance(6)} limit 1)`;
+  const incidence = (state: string) => `(select id from incidencia
+    where empresa_id = ${empresa_id} and ${state} order by id desc offset ${chance(4)} limit 1)`;
   const ask = async (): Promise<void> => {
     const { trabajador_id } = any(workers);
     const kind = any([1, 6, 9, 9, 11]);
@@ -147,6 +155,16 @@ it("kept facts are those of the rows after any change of requests, expenses, sup
     () => `update supervision set vigencia = daterange(lower(vigencia), '2027-01-01')
       where supervisor_id = ${any(supervisors).trabajador_id} and supervisado_id = ${any(workers).trabajador_id}`,
     () => `delete from supervision where supervisor_id = ${any(supervisors).trabajador_id}`,
+    () => `insert into incidencia (empresa_id, trabajador_id, dia, minutos_diferencia, minutos, creada_en)
+      values (${empresa_id}, ${any(workers).trabajador_id}, date '2026-10-01' + ${chance(30)}, 40,
+        ${any([30, -45])}, now()) on conflict do nothing`,
+    () =>
+      `update incidencia set minutos = ${any([15, -60, 90])} where id = ${incidence("estado_id = 1")}`,
+    () => `update incidencia set estado_id = ${any([2, 3])}, decidida_en = now(), respuesta = 'No'
+      where id = ${incidence("estado_id = 1")}`,
+    () =>
+      `update incidencia set estado_id = 1, decidida_en = null where id = ${incidence("estado_id = 3")}`,
+    () => `delete from incidencia where id = ${incidence("true")}`,
     () => `update trabajador set permiso_supervisor = not permiso_supervisor
       where id = ${any(supervisors).trabajador_id}`,
     () => `update trabajador set fecha_baja = ${any(["null", "'2026-12-31'"])}

@@ -1038,6 +1038,13 @@ type IncidenciaValidacion = {
   validada_en: string;
 };
 
+type IncidenciasPorDecidir = {
+  empresa_id: number;
+  trabajador_id: number;
+  total: number;
+  minutos: number;
+};
+
 type Instalacion = {
   unica: Generated<boolean>;
   envios_retenidos: string | null;
@@ -2080,6 +2087,7 @@ export type Database = {
   horario_tramo: HorarioTramo;
   incidencia: Incidencia;
   incidencia_validacion: IncidenciaValidacion;
+  incidencias_por_decidir: IncidenciasPorDecidir;
   instalacion: Instalacion;
   invitacion: Invitacion;
   jornada: Jornada;

@@ -76,8 +76,6 @@ export async function readDeadlines(tx: Tx, strip: Strip): Promise<Deadline[]> {
 
 /** People who work here on a day: with a running clock, and absent with an approved request. */
 export async function readToday(tx: Tx, today: string): Promise<NonNullable<Waiting["personas"]>> {
-  const worksHere = sql`t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
-    and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)`;
   const { rows } = await sql<NonNullable<Waiting["personas"]>>`
     with w as materialized (
       select distinct f.trabajador_id from fichaje f
@@ -86,11 +84,11 @@ export async function readToday(tx: Tx, today: string): Promise<NonNullable<Wait
       select distinct a.trabajador_id from ausencia a
       where a.empresa_id = empresa_actual() and a.fecha = (select ${today}::date) and a.vigente and a.aprobada
         and a.trabajador_id not in (select w.trabajador_id from w))
-    select (select count(*)::integer from trabajador t where ${worksHere}) as total,
-      (select count(*)::integer from w join trabajador t on t.id = w.trabajador_id where ${worksHere})
-        as trabajando,
-      (select count(*)::integer from a join trabajador t on t.id = a.trabajador_id where ${worksHere})
-        as ausentes`.execute(tx);
+    select count(*)::integer as total,
+      (count(*) filter (where t.id in (select w.trabajador_id from w)))::integer as trabajando,
+      (count(*) filter (where t.id in (select a.trabajador_id from a)))::integer as ausentes
+    from trabajador t where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
+      and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error("No row of an aggregate");
   return row;

@@ -18,6 +18,7 @@ const leftOut: Readonly<Record<string, string>> = {
   cambio_dia_apunte: "ids of the events of a change, which is in `cambios_fichaje`",
   codigo_suplantacion: "hash of a one-time code",
   ausencias_pedidas: "number of the absences in `solicitudes`",
+  incidencias_por_decidir: "number and minutes of the pending ones in `incidencias`",
   denuncia:
     "sealed: its reporter reads it on the page of complaints, and nobody may see that there is one",
   documento_sellado:

@@ -11,19 +11,18 @@ import { findsWorker } from "../../../../db/people-match.ts";
 /**
  * Months of people who work here on a day that ended and are still open: of the last twelve, from the first
  * signing on, as `trabajador_id` and `primero`, the first day. The first open month of each is kept, after
- * their first day of work, with their last one.
+ * their first day of work, with their last one: first months, then later ones.
  */
-const openMonths = (today: string): RawBuilder<unknown> => {
+const openMonths = (today: string): Array<RawBuilder<unknown>> => {
   // Sub-selects: with known months the planner expects so few rows that it plans each answer anew.
   const month = (ago: number) =>
     sql`(select (date_trunc('month', ${today}::date) - make_interval(months => ${sql.lit(ago)}))::date)`;
   const worksHere = sql`a.empresa_id = empresa_actual()
     and (a.fecha_baja is null or a.fecha_baja >= ${today}::date)`;
-  return sql`
-    select a.empresa_id, a.trabajador_id, a.desde as primero from meses_abiertos a
-    where ${worksHere} and a.desde between ${month(12)} and ${month(1)}
-    union all
-    select a.empresa_id, a.trabajador_id, m.primero::date from meses_abiertos a
+  return [
+    sql`select a.empresa_id, a.trabajador_id, a.desde as primero from meses_abiertos a
+      where ${worksHere} and a.desde between ${month(12)} and ${month(1)}`,
+    sql`select a.empresa_id, a.trabajador_id, m.primero::date as primero from meses_abiertos a
     cross join lateral generate_series(
       greatest(${month(12)}::timestamp, a.desde + interval '1 month'), ${month(1)}::timestamp,
       interval '1 month') m (primero)
@@ -32,7 +31,8 @@ const openMonths = (today: string): RawBuilder<unknown> => {
       and (select true from cierre_mes c
         where c.empresa_id = a.empresa_id and c.trabajador_id = a.trabajador_id and c.vigente
           and c.anyo = extract(year from m.primero)::integer
-          and c.mes = extract(month from m.primero)::integer limit 1) is null`;
+          and c.mes = extract(month from m.primero)::integer limit 1) is null`,
+  ];
 };
 
 /** Last day on which the closure of a month `m` is in time (Rule TIME-145). */
@@ -55,7 +55,7 @@ export type MonthKey = {
 function source({ today, estado, mes, texto }: MonthKey): RawBuilder<unknown> {
   const first = mes === undefined ? null : `${mes}-01`;
   const rows = {
-    abierto: sql`select o.*, null::integer as solicitud_id from (${openMonths(today)}) o`,
+    abierto: sql`select o.*, null::integer as solicitud_id from (${sql.join(openMonths(today), sql` union all `)}) o`,
     pendiente: askedMonths(requestStates.pending),
     aprobado: askedMonths(requestStates.approved),
   }[estado];
@@ -114,17 +114,23 @@ export async function readTimeFacts(
   tx: Tx,
   key: { trabajador_id: number; today: string },
 ): Promise<TimeFacts> {
+  const ofOthers = (alias: string) => sql`${sql.ref(`${alias}.empresa_id`)} = empresa_actual()
+    and ${sql.ref(`${alias}.trabajador_id`)} <> ${key.trabajador_id}`;
+  const months = openMonths(key.today).map(
+    (part) => sql`select count(*) as total, min(o.primero) as primero from (${part}) o`,
+  );
   const { rows } = await sql<TimeFacts>`
-    select c.closures, to_char(c.oldest, 'YYYY-MM') as "closureMonth",
-      c.due - ${key.today}::date as "closureDaysLeft", i.incidences, i.minutes,
+    select m.total::integer as closures, to_char(m.primero, 'YYYY-MM') as "closureMonth",
+      ${dueOn} - ${key.today}::date as "closureDaysLeft",
+      i.total::integer as incidences, i.minutos::integer as minutes,
       coalesce(i.oldest < date_trunc('month', ${key.today}::date), false) as "isHolding",
       ${key.today}::date - i.oldest as "incidenceDays"
-    from (select count(*)::integer as closures, min(m.primero) as oldest, min(${dueOn}) as due
-      from (${openMonths(key.today)}) m) c,
-    (select count(*)::integer as incidences, coalesce(sum(abs(n.minutos)), 0)::integer as minutes,
-        min(n.dia) as oldest
-      from incidencia n where n.empresa_id = empresa_actual() and n.estado_id = 1
-        and n.trabajador_id <> ${key.trabajador_id}) i`.execute(tx);
+    from (select sum(p.total) as total, min(p.primero) as primero
+      from (${sql.join(months, sql` union all `)}) p) m,
+    (select coalesce(sum(c.total), 0) as total, coalesce(sum(c.minutos), 0) as minutos,
+        (select n.dia from incidencia n where ${ofOthers("n")} and n.estado_id = 1
+          order by n.dia, n.id limit 1) as oldest
+      from incidencias_por_decidir c where ${ofOthers("c")}) i`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error("No row of an aggregate");
   return row;

@@ -22,6 +22,9 @@ const ofCompany = (key: OfficeKey) => {
     and ${findsWorker(sql`i.trabajador_id`, texto)}`;
 };
 
+/** State of incidences that nobody has decided. */
+const pending = 1;
+
 /** A page of the company's incidences, newest day first. */
 export async function readOfficeIncidences(
   tx: Tx,
@@ -35,9 +38,15 @@ export async function readOfficeIncidences(
   return rows;
 }
 
-/** Number of incidences on all pages. */
+/** Number of incidences on all pages; that of everybody's pending ones is kept by worker. */
 export async function countOfficeIncidences(tx: Tx, key: OfficeKey): Promise<number> {
+  const isKept = key.estado_id === pending && key.anyo === undefined && key.texto === "";
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from incidencia i where ${ofCompany(key)}`.execute(tx);
+    ${
+      isKept
+        ? sql`select coalesce(sum(c.total), 0)::integer as total from incidencias_por_decidir c
+            where c.empresa_id = empresa_actual()`
+        : sql`select count(*)::integer as total from incidencia i where ${ofCompany(key)}`
+    }`.execute(tx);
   return rows[0]?.total ?? 0;
 }
