@@ -26,7 +26,7 @@ export function openStage(data: StageData = "demo", kind: BrowserKind = "shell")
     const opening = openBrowser(kind);
     if (data === "demo") {
       const { folder, templateUrl } = inject("demo");
-      const database = await cloneDatabase(templateUrl, { strategy: "file_copy" });
+      const database = await cloneDatabase(templateUrl);
       dropDatabase = () => database.drop();
       server = await startServer({ from: folder, databaseUrl: database.url });
     } else {
