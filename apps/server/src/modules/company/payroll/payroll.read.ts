@@ -49,30 +49,29 @@ const pending = ({ hasta }: MonthKey) => sql`
   and s.primer_dia <= ${hasta}::date`;
 
 /**
- * Requests for days of the month, its expenses and its incidences that nobody has decided, by person. The limit makes the
- * look-up of days run for each request: else all days of the company are read.
+ * People of requests for days of the month, of its expenses and of its incidences that nobody has decided, one row each.
+ * The limit makes the look-up of days run for each request: else all days of the company are read.
  */
 const waiting = ({ desde, hasta }: MonthKey) => sql`
-  select w.trabajador_id, count(*)::integer as pendientes from (
-    select s.trabajador_id from solicitud s
-    where ${pending({ desde, hasta })} and s.pe_solicitud_tipo_id in (${sql.join(withDays)})
-      and case when s.pe_solicitud_tipo_id = ${sql.lit(requestKinds.expenses)}
-        then s.primer_dia >= ${desde}::date
-        else (select true from solicitud_periodo p
-          where p.empresa_id = s.empresa_id and p.solicitud_id = s.id
-            and p.fecha_inicio <= ${hasta}::date and p.fecha_fin >= ${desde}::date limit 1) end
-    union all
-    select i.trabajador_id from incidencia i
-    where i.empresa_id = empresa_actual() and i.estado_id = ${sql.lit(incidenceStates.pending)}
-      and i.dia between ${desde}::date and ${hasta}::date) w
-  group by w.trabajador_id`;
+  select s.trabajador_id from solicitud s
+  where ${pending({ desde, hasta })} and s.pe_solicitud_tipo_id in (${sql.join(withDays)})
+    and case when s.pe_solicitud_tipo_id = ${sql.lit(requestKinds.expenses)}
+      then s.primer_dia >= ${desde}::date
+      else (select true from solicitud_periodo p
+        where p.empresa_id = s.empresa_id and p.solicitud_id = s.id
+          and p.fecha_inicio <= ${hasta}::date and p.fecha_fin >= ${desde}::date limit 1) end
+  union all
+  select i.trabajador_id from incidencia i
+  where i.empresa_id = empresa_actual() and i.estado_id = ${sql.lit(incidenceStates.pending)}
+    and i.dia between ${desde}::date and ${hasta}::date`;
 
 /**
  * True for months in which the person's time is recorded and that nobody has closed. A closure in force is pending or
  * approved; both are read for the whole company at once.
  */
 const isOpen = ({ desde, hasta }: MonthKey) => sql`(
-  inicio_registro_de(t, e.inicio_registro) <= ${hasta}::date and t.id not in (
+  inicio_registro_de(t, (select e.inicio_registro from empresa e
+    where e.empresa_id = empresa_actual())) <= ${hasta}::date and t.id not in (
     select c.trabajador_id from cierre_mes c
     where c.empresa_id = empresa_actual() and c.vigente
       and c.anyo = extract(year from ${desde}::date)::integer
@@ -100,7 +99,7 @@ export type PayrollMonth = {
   found: PayrollState[];
 };
 
-const hasProblem = sql`(g.mes_abierto or g.pendientes > 0)`;
+const hasProblem = sql`(g.mes_abierto or g.espera)`;
 
 const parts = {
   todas: () => sql`true`,
@@ -125,24 +124,27 @@ export async function readPayrollMonth(
   const byProblem = take === null ? sql`` : sql`${hasProblem} desc,`;
   const order = sql`${byProblem} g.nombre, g.id`;
   const { rows } = await sql<PayrollMonth>`
-    with gente as materialized (
+    with esperan as materialized (${waiting(key)}),
+    gente as materialized (
       select t.id, t.nombre_plano as nombre, ${isOpen(key)} as mes_abierto,
-        coalesce(w.pendientes, 0) as pendientes
+        t.id in (select w.trabajador_id from esperan w) as espera
       from trabajador t
-      join empresa e on e.empresa_id = t.empresa_id
-      left join (${waiting(key)}) w on w.trabajador_id = t.id
       where t.empresa_id = empresa_actual() and t.fecha_alta <= ${hasta}::date
         and (t.fecha_baja is null or t.fecha_baja >= ${desde}::date)
         and ${findsWorker(sql`t.id`, key.texto)}),
     vistos as (
       select g.* from gente g where ${part}
       order by ${order}
-      ${pageLimit(key)})
+      ${pageLimit(key)}),
+    contados as (
+      select w.trabajador_id as id, count(*)::integer as pendientes from esperan w
+      where w.trabajador_id in (select g.id from vistos g) group by w.trabajador_id)
     select count(*)::integer as personas, count(*) filter (where g.mes_abierto)::integer as abiertos,
-      count(*) filter (where g.pendientes > 0)::integer as con_pendientes,
+      count(*) filter (where g.espera)::integer as con_pendientes,
       count(*) filter (where ${part})::integer as total,
       (select coalesce(json_agg(json_build_object('id', g.id, 'mes_abierto', g.mes_abierto,
-          'pendientes', g.pendientes) order by ${order}), '[]') from vistos g) as found
+          'pendientes', coalesce(c.pendientes, 0)) order by ${order}), '[]')
+        from vistos g left join contados c on c.id = g.id) as found
     from gente g`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error("No row of an aggregate");
