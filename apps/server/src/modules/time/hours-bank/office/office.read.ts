@@ -41,12 +41,12 @@ export async function readOfficeIncidences(
 /** Number of incidences on all pages; that of everybody's pending ones is kept by worker. */
 export async function countOfficeIncidences(tx: Tx, key: OfficeKey): Promise<number> {
   const isKept = key.estado_id === pending && key.anyo === undefined && key.texto === "";
-  const { rows } = await sql<{ total: number }>`
-    ${
-      isKept
-        ? sql`select coalesce(sum(c.total), 0)::integer as total from incidencias_por_decidir c
-            where c.empresa_id = empresa_actual()`
-        : sql`select count(*)::integer as total from incidencia i where ${ofCompany(key)}`
-    }`.execute(tx);
+  const total = isKept
+    ? sql<{ total: number }>`
+        select coalesce(sum(c.total), 0)::integer as total from incidencias_por_decidir c
+        where c.empresa_id = empresa_actual()`
+    : sql<{ total: number }>`
+        select count(*)::integer as total from incidencia i where ${ofCompany(key)}`;
+  const { rows } = await total.execute(tx);
   return rows[0]?.total ?? 0;
 }
