@@ -172,7 +172,9 @@ async function pauseAndLeave(visitor: Visitor): Promise<void> {
 async function expectSheet(visitor: Visitor): Promise<void> {
   const { page, t, width } = visitor;
   const detail = await openToday(visitor);
-  await expectCount(detail.getByText(/^\d{2}:\d{2}–\d{2}:\d{2}$/), 3);
+  // On a working day the panel has the hours of the schedule too.
+  const signings = detail.getByRole("article");
+  await expectCount(signings.getByText(/^\d{2}:\d{2}–\d{2}:\d{2}$/), 3);
   await expectCount(detail.getByText(t.time.receipt.start, { exact: true }), 0);
   await detail.getByRole("button", { name: t.time.detail.evidence, exact: true }).click();
   await expectCount(detail.getByText(t.time.receipt.start, { exact: true }), 3);
