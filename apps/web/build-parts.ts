@@ -71,6 +71,23 @@ function applied(code: string, { start, end, text }: Edit): string {
   return code.slice(0, start) + text + code.slice(end);
 }
 
+/** Fetches the typeface beside the style sheets, which name it only when they are read. */
+export function preloadTypeface(): Plugin {
+  return {
+    name: "atrio-preload-typeface",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle = {} }) => {
+        const file = Object.keys(bundle).find((name) => /figtree-latin-wght-normal/.test(name));
+        if (file === undefined) throw new Error("The typeface was not built");
+        const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: true };
+        return [{ tag: "link", attrs: { ...attrs, href: `/${file}` }, injectTo: "head" }];
+      },
+    },
+  };
+}
+
 /** Compresses what was built once and well, so that the server sends files as they are. */
 export function precompress(): Plugin {
   return {

@@ -7,7 +7,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 
-import { browsers, namedWidths, precompress, standIns, withoutSchemas } from "./build-parts.ts";
+import {
+  browsers,
+  namedWidths,
+  precompress,
+  preloadTypeface,
+  standIns,
+  withoutSchemas,
+} from "./build-parts.ts";
 
 /** Icons of the shell and of home: each alone would be a file that weighs more than what it draws. */
 const shellIcons =
@@ -182,6 +189,7 @@ export default defineConfig({
     mailboxInDevelopment(),
     pdfParts(),
     offlineShell(),
+    preloadTypeface(),
     precompress(),
   ],
   css: { postcss: namedWidths },

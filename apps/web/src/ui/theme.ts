@@ -66,7 +66,8 @@ export const theme = createTheme({
   // White on the brand orange is 3.2:1; below this luminance text is white, above it is ink.
   autoContrast: true,
   luminanceThreshold: 0.26,
-  fontFamily: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily:
+    "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
   headings: { fontWeight: "700", fontFamily: "inherit" },
   defaultRadius: "md",
   radius: { xs: "4px", sm: "8px", md: "10px", lg: "14px", xl: "18px" },
