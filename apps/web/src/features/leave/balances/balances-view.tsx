@@ -58,7 +58,8 @@ export function BalancesView({ year, today, figure, onYear, onFigure }: Balances
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
       {shown !== undefined && <Cards {...{ balances: shown, year, today, onFigure }} />}
-      <div className={classes.below}>
+      {/* Its place is known once the balances are there; its own data come meanwhile. */}
+      <div className={classes.below} hidden={balances === undefined && error === null}>
         <LatestRequests />
         <RulesCard />
       </div>
