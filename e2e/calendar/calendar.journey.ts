@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
+import { addressesOf } from "../support/calls.ts";
 import { expectCount, expectGone, expectShown } from "../support/expect.ts";
 import { openFromMenu, signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
@@ -38,7 +39,7 @@ async function seeYear(visitor: Visitor): Promise<void> {
   const words = t.calendar;
   const calls: string[] = [];
   page.on("request", (request) => {
-    if (aboutCalendar.test(request.url())) calls.push(request.url());
+    calls.push(...addressesOf(request).filter((address) => aboutCalendar.test(address)));
   });
   await page.goto(at("/userCalendar?vista=anyo"));
   await expectShown(page.getByText(words.summary.working, { exact: true }));

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { visit } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
+import { addressesOf } from "../support/calls.ts";
 import { expectCount, expectGone, expectShown } from "../support/expect.ts";
 import { fillTime } from "../support/fields.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
@@ -134,7 +135,7 @@ async function seeBoard(visitor: Visitor): Promise<void> {
   const { page: tab, at, t } = visitor;
   const calls: string[] = [];
   tab.on("request", (request) => {
-    if (request.url().includes("/turnos-gestor/")) calls.push(request.url());
+    calls.push(...addressesOf(request).filter((address) => address.includes("/turnos-gestor/")));
   });
   await tab.goto(at(page));
   await expectShown(tab.locator("[data-shift]"));

@@ -9,11 +9,13 @@ import { App } from "./app/app.tsx";
 import { installWorker } from "./app/install.ts";
 import { warmUp } from "./app/warm-up.ts";
 import { cleanAddress, openingLanguage } from "./lib/address.ts";
+import { gatherReads } from "./lib/gathering.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { currentLanguage, setCurrentLanguage } from "./lib/language.ts";
 
 setCurrentLanguage(openingLanguage());
 cleanAddress();
+gatherReads();
 warmUp();
 await startI18n(currentLanguage());
 

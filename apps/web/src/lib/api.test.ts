@@ -10,6 +10,7 @@ import {
 import { listWorkdays } from "@atrio/contract/time/time";
 
 import { api } from "./api.ts";
+import { askTogether } from "./gathering.ts";
 import { holdCalls } from "./held-calls.ts";
 import { setCurrentLanguage } from "./language.ts";
 import { clearSession, getSession, setSession } from "./session.ts";
@@ -50,6 +51,74 @@ beforeEach(() => {
 });
 
 afterEach(() => clearSession());
+
+describe("reads that begin together (Rule ACCESS-70)", () => {
+  it("reads that begin together travel in one request, each with its own answer or error", async () => {
+    setSession({ token: "secret", expiresAt: later });
+    answer(200, {
+      answers: [
+        { status: 200, content: { data: ["a day"] } },
+        { status: 403, content: { code: "access.role", message: "Not for you" } },
+      ],
+    });
+    const calls: Array<Promise<unknown>> = [];
+    askTogether(() => {
+      calls.push(
+        api(listWorkdays, { query: { trabajador_id: 7, dia: "2026-11-01" } }),
+        api(listSessions),
+      );
+    });
+    const [days, sessions] = await Promise.allSettled(calls);
+    expect(days).toMatchObject({ status: "fulfilled", value: { data: ["a day"] } });
+    expect(sessions).toMatchObject({ status: "rejected", reason: { code: "access.role" } });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(sent().url).toBe("/api/v1/batch");
+    expect(JSON.parse(String(sent().init.body))).toEqual({
+      calls: [
+        { call: "GET /jornada", query: { trabajador_id: "7", dia: "2026-11-01" } },
+        { call: `GET ${listSessions.path}` },
+      ],
+    });
+  });
+
+  it("a read that is no part of a batch is sent by itself, and so is a read alone", async () => {
+    setSession({ token: "secret", expiresAt: later });
+    const unknown = { status: 404, content: { code: "request.not_found", message: "" } };
+    answer(200, { answers: [unknown, { status: 200, content: { data: [] } }] });
+    answer(200, { data: ["a session"] });
+    answer(200, { data: ["a day"] });
+    const query = { trabajador_id: 7, dia: "2026-11-01" };
+    let first: Promise<unknown> = Promise.resolve();
+    askTogether(() => {
+      first = api(listSessions);
+      void api(listWorkdays, { query });
+    });
+    await expect(first).resolves.toEqual({ data: ["a session"] });
+    askTogether(() => {
+      first = api(listWorkdays, { query });
+    });
+    await expect(first).resolves.toEqual({ data: ["a day"] });
+    expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([
+      "/api/v1/batch",
+      `/api/v1${listSessions.path}`,
+      "/api/v1/jornada?trabajador_id=7&dia=2026-11-01",
+    ]);
+  });
+
+  it("a request that fails fails for all of its reads, and an aborted read for itself alone", async () => {
+    setSession({ token: "secret", expiresAt: later });
+    answer(503, { code: "server.busy", message: "Busy" });
+    const gone = new AbortController();
+    const calls: Array<Promise<unknown>> = [];
+    askTogether(() => {
+      calls.push(api(listSessions), api(listSessions, { signal: gone.signal }));
+    });
+    gone.abort();
+    const [left, aborted] = await Promise.allSettled(calls);
+    expect(left).toMatchObject({ status: "rejected", reason: { status: 503 } });
+    expect(aborted).toMatchObject({ status: "rejected", reason: { name: "AbortError" } });
+  });
+});
 
 describe("a request", () => {
   it("a request fills the path, the query and the headers", async () => {

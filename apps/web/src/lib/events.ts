@@ -61,9 +61,11 @@ async function readStream(signal: AbortSignal, again: boolean): Promise<boolean>
     noteReached();
     // Events during the interruption are lost: the screen is refetched.
     if (again) void queryClient.invalidateQueries();
+    let isOpening = true;
     await readLines(response.body, (data) => {
       const event = parseEvent(data);
-      if (event !== null) apply(event);
+      if (event !== null) apply(event, isOpening);
+      isOpening = false;
     });
     return true;
   } catch {
@@ -135,9 +137,17 @@ const refreshDocuments = calmly(() => {
 
 const refreshInbox = calmly(() => void queryClient.invalidateQueries({ queryKey: inboxKey }));
 
-function apply(event: PortalEvent): void {
+/** True if the lists that were read count as many unread notifications. */
+function isKnown(unread: number): boolean {
+  const lists = queryClient.getQueriesData({ queryKey: ["notices"] });
+  return lists.every(([, list]) => !isRecord(list) || list["sin_leer"] === unread);
+}
+
+/** Effects of an event. The number with which a stream opens changes nothing if the lists that were read agree. */
+function apply(event: PortalEvent, isOpening: boolean): void {
   if (event.tipo === "sin_leer") {
     queryClient.setQueryData(unreadKey, event.total);
+    if (isOpening && isKnown(event.total)) return;
     refreshNotices();
     refreshDocuments();
   }

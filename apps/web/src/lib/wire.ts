@@ -82,12 +82,18 @@ export function fillPath(path: string, params: unknown): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(asText(values[name])));
 }
 
+/** Values of a path or a query as texts, without those that are left out. */
+export function textsOf(values: unknown): Record<string, string> {
+  const entries = Object.entries(isRecord(values) ? values : {});
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, asText(value)]],
+    ),
+  );
+}
+
 function encodeQuery(query: unknown): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(isRecord(query) ? query : {})) {
-    if (value !== undefined && value !== null) search.append(name, asText(value));
-  }
-  const text = search.toString();
+  const text = new URLSearchParams(textsOf(query)).toString();
   return text === "" ? "" : `?${text}`;
 }
 

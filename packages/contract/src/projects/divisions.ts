@@ -16,6 +16,7 @@ export const assignmentsDay = endpoint({
   path: "/proyecto-trabajador/getAssignmentsDay",
   tag: "projects",
   summary: "A day of the worker, divided among projects",
+  reads: true,
   access: { ...own, target: "body.trabajador_id", whileImpersonating: true },
   body: z.strictObject({
     ...identityFields,

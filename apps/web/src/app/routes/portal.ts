@@ -23,12 +23,25 @@ import { readTeamSearch } from "../../features/time/team/team.model.ts";
 import { readTimeSearch } from "../../features/time/time.model.ts";
 import { fetchAhead, loadChunk } from "../../lib/chunks.ts";
 import { loadTexts } from "../../lib/i18n.ts";
+import { currentUserQuery, modulesQuery } from "../../lib/identity.ts";
+import { queryClient } from "../../lib/query-client.ts";
 import { requireModule } from "../guards.ts";
 import { readWaitingSearch } from "../inbox/inbox-search.model.ts";
 import { knowInboxTotals } from "../inbox/inbox.queries.ts";
 
 import { portalRoute } from "./frames.ts";
 import { officeRoutes } from "./office.ts";
+
+/** Asks for the page's data beside its program, and waits for the counts, whose line then moves nothing. */
+async function openHome(): Promise<void> {
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  const modules = queryClient.getQueryData(modulesQuery.queryKey);
+  if (user !== undefined && modules !== undefined) {
+    const { readHome } = await loadChunk(() => import("../home/home.queries.ts"));
+    readHome(user, modules);
+  }
+  await knowInboxTotals();
+}
 
 const homeRoute = createRoute({
   getParentRoute: () => portalRoute,
@@ -38,7 +51,7 @@ const homeRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (search.solicitud !== undefined) throw redirect({ to: "/admin", search });
   },
-  loader: () => Promise.all([loadTexts("home", "time", "inbox"), knowInboxTotals()]),
+  loader: () => Promise.all([loadTexts("home", "time", "inbox"), openHome()]),
   component: lazyRouteComponent(() => loadChunk(() => import("../home/home.page.tsx")), "HomePage"),
 });
 

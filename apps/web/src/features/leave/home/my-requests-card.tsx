@@ -13,21 +13,20 @@ import { Card } from "../../../ui/card.tsx";
 import { foldFigure } from "../../../ui/fold-figure.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
 import { StateBadge } from "../approvals/state-badge.tsx";
-import { ownRequestsQuery } from "../leave.queries.ts";
 import { KindTile } from "../requests/kind-tile.tsx";
 import { useRequestName } from "../requests/use-request-name.ts";
 
 import { spansOf } from "./home.model.ts";
+import { newestOwnQuery } from "./home.queries.ts";
 import { useSpansText } from "./use-span-text.ts";
 
 const shown = 4;
-const newest = { kind: null, state: null, year: null, skip: 0, take: 10 };
 
 /** The newest own absences and expenses, with their state. */
 export function MyRequestsCard() {
   const { t } = useTranslation(["cards", "requests"]);
   const user = useCurrentUser();
-  const { data, error, refetch } = useQuery(ownRequestsQuery(user.id, newest));
+  const { data, error, refetch } = useQuery(newestOwnQuery(user.id));
   const title = t("cards:requests.title");
   const nameOf = useRequestName();
   const newestOne = data?.data[0];

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { allRequestKinds, timeRequestKinds } from "@atrio/contract/kinds";
+import { timeRequestKinds } from "@atrio/contract/kinds";
 import { requestTabs } from "@atrio/contract/leave/requests";
 import type { RequestTab } from "@atrio/contract/leave/requests";
 import { moduleIds } from "@atrio/contract/modules";
@@ -25,6 +25,7 @@ import { KindTile } from "../requests/kind-tile.tsx";
 import { absenceKinds } from "../team/team.queries.ts";
 
 import classes from "./home-cards.module.css";
+import { newestTeamQuery, newestTeamRequests } from "./home.queries.ts";
 import { useAskedText } from "./use-asked-text.ts";
 
 const RequestDecision = lazy(async () => ({
@@ -32,15 +33,13 @@ const RequestDecision = lazy(async () => ({
 }));
 
 const shown = 4;
-/** All kinds of request in one list at home, whichever page decides them. */
-const newest = { skip: 0, take: 10, kinds: allRequestKinds, workerId: null } as const;
 const timeKinds = Object.values(timeRequestKinds);
 
 /** The requests that the supervisor validates, by list, the newest of each. */
 export function TeamRequestsCard() {
   const { t } = useTranslation(["cards", "requests", "approvals"]);
   const [tab, setTab] = useState<RequestTab>("mi_turno");
-  const { data, error, refetch } = useQuery(teamRequestsQuery({ ...newest, tab }));
+  const { data, error, refetch } = useQuery(newestTeamQuery(tab));
   const totals = data?.totales ?? null;
   return (
     <Card title={t("cards:team.title")} action={<AllLink />} isTall>
@@ -96,7 +95,7 @@ function AllLink() {
 function TimeRequests() {
   const { t } = useTranslation("cards");
   const hasAbsences = useModuleHired(moduleIds.supervisorAbsences);
-  const page = { ...newest, kinds: timeKinds, tab: "mi_turno" } as const;
+  const page = { ...newestTeamRequests, kinds: timeKinds, tab: "mi_turno" } as const;
   const count = useQuery({ ...teamRequestsQuery(page), enabled: hasAbsences }).data?.total ?? 0;
   if (count === 0) return null;
   return (
@@ -112,7 +111,7 @@ function TimeRequests() {
 function LastYear() {
   const { t } = useTranslation("cards");
   const hasAbsences = useModuleHired(moduleIds.supervisorAbsences);
-  const page = { ...newest, kinds: absenceKinds, tab: "anyo_anterior" } as const;
+  const page = { ...newestTeamRequests, kinds: absenceKinds, tab: "anyo_anterior" } as const;
   const count = useQuery({ ...teamRequestsQuery(page), enabled: hasAbsences }).data?.total ?? 0;
   if (count === 0) return null;
   return (
