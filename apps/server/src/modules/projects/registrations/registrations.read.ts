@@ -107,7 +107,7 @@ export async function readWork(
   key: { trabajador_id: number; dias: readonly string[] },
 ): Promise<WorkSigning[]> {
   const { rows } = await sql<WorkSigning>`
-    ${workSigning} and j.trabajador_id = ${key.trabajador_id} and j.dia = any(${key.dias}::date[])
+    ${workSigning} and j.trabajador_id = ${key.trabajador_id} and j.dia = any(array(select unnest(${key.dias}::date[])))
     order by f.hora_inicio, f.id`.execute(tx);
   return rows;
 }
