@@ -104,6 +104,17 @@ describe("reads that begin together (Rule ACCESS-70)", () => {
     ]);
   });
 
+  it("reads of a batch that is refused whole are sent by themselves", async () => {
+    setSession({ token: "secret", expiresAt: later });
+    answer(413, { code: "request.too_large", message: "Too large" });
+    answer(200, { data: [1] });
+    answer(200, { data: [2] });
+    const calls: Array<Promise<unknown>> = [];
+    askTogether(() => calls.push(api(listSessions), api(listSessions)));
+    await expect(Promise.all(calls)).resolves.toEqual([{ data: [1] }, { data: [2] }]);
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+  });
+
   it("a request that fails fails for all of its reads, and an aborted read for itself alone", async () => {
     setSession({ token: "secret", expiresAt: later });
     answer(503, { code: "server.busy", message: "Busy" });

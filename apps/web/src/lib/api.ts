@@ -15,6 +15,8 @@ import { addressOf, encodeBody, headersOf, readJson } from "./wire.ts";
 import type { ApiRequest, CallOptions, LooseRequest } from "./wire.ts";
 
 const timeoutMs = 20_000;
+/** Statuses of a batch that say nothing about its calls. */
+const refusals = new Set([400, 404, 405, 413]);
 /** A file is made first and may be large: a company's year for an inspection takes minutes. */
 const fileTimeoutMs = 600_000;
 
@@ -51,16 +53,17 @@ function sendAll(calls: readonly GatheredCall[]): void {
   }
 }
 
-/** What fails before the server's answer fails for all calls. */
+/** A refused batch, as of a text that is too long for it, lets its calls go by themselves; another failure is theirs too. */
 async function sendBatch(calls: readonly GatheredCall[]): Promise<void> {
   try {
     const { answers } = await api(batch, { body: { calls: calls.map((call) => partOf(call)) } });
-    for (const [index, { resolve }] of calls.entries()) {
-      resolve(answers[index] ?? { status: 500, content: undefined });
-    }
+    for (const [index, { resolve }] of calls.entries()) resolve(answers[index]);
   } catch (error) {
-    const reason = error instanceof Error ? error : new Error(String(error));
-    for (const { reject } of calls) reject(reason);
+    const isRefused = error instanceof ApiError && refusals.has(error.status);
+    for (const { resolve, reject } of calls) {
+      if (isRefused) resolve(undefined);
+      else reject(error instanceof Error ? error : new Error(String(error)));
+    }
   }
 }
 
