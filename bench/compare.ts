@@ -161,6 +161,8 @@ async function recordHome(hosted: Hosted): Promise<Recording> {
         opened.on("request", (request) => {
           const { pathname, search } = new URL(request.url());
           if (!pathname.startsWith("/api/") || pathname.endsWith("/events")) return;
+          // The request of the next holidays is the reader's own: nobody else has it.
+          if (/\/solicitud\/\d+$/.test(pathname)) return;
           const body = request.postData();
           requests.push({
             method: request.method() === "POST" ? "POST" : "GET",
