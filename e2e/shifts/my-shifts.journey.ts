@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { requestStates } from "@atrio/contract/kinds";
+import { listAbsences } from "@atrio/contract/leave/absence-office";
 import { getMyShifts } from "@atrio/contract/shifts/exchanges";
 import type { MyShifts } from "@atrio/contract/shifts/exchanges";
 
@@ -109,7 +111,7 @@ async function giveAway(visitor: Visitor): Promise<void> {
     .last()
     .click();
   const dialog = page.getByRole("dialog", { name: words.propose.title });
-  const colleague = freeColleague();
+  const colleague = await freeColleague();
   await dialog.getByRole("combobox", { name: words.propose.colleague }).click();
   await page.getByRole("option", { name: colleague }).click();
   await dialog.getByLabel(words.propose.comment).fill("Tengo una boda");
@@ -122,14 +124,33 @@ async function giveAway(visitor: Visitor): Promise<void> {
   await lookAround(visitor, "my-shifts-changes", { whole: true });
 }
 
-/** A colleague without another shift at the time of the last one that can be given away. */
-function freeColleague(): string {
+/** A colleague who is there and has no other shift at the time of the last one that can be given away. */
+async function freeColleague(): Promise<string> {
   const last = shifts.turnos.findLast(({ futuro }) => futuro);
-  const free = shifts.companeros.find(({ turnos }) =>
-    turnos.every((one) => one.fecha !== last?.fecha || !collide(one, last)),
+  if (last === undefined) throw new Error("The demo's worker has no shift to give away");
+  const free = shifts.companeros.filter(({ turnos }) =>
+    turnos.every((one) => one.fecha !== last.fecha || !collide(one, last)),
   );
-  if (free === undefined) throw new Error("Everybody works at the time of the last shift");
-  return free.trabajador.nombre_completo;
+  for (const { trabajador } of free) {
+    if (!(await isAway(trabajador.nombre_completo, last.fecha))) return trabajador.nombre_completo;
+  }
+  throw new Error("Everybody works or is away at the time of the last shift");
+}
+
+/** True if a person has an approved absence on a day, which colleagues do not see. */
+async function isAway(name: string, day: string): Promise<boolean> {
+  const office = await openSession(stage.server, accounts.administrator);
+  const filter = { texto: name, estado_id: requestStates.approved, take: 100 };
+  const answer = await ask(stage.server, office, {
+    method: listAbsences.method,
+    path: listAbsences.path,
+    query: { paramsFront: JSON.stringify(filter) },
+  });
+  return listAbsences.response
+    .parse(answer)
+    .data.some(({ ausencia }) =>
+      ausencia?.periodos.some((one) => one.fecha_inicio <= day && one.fecha_fin >= day),
+    );
 }
 
 type Times = { hora_inicio: string; hora_fin: string; termina_dia_siguiente: boolean };
