@@ -101,7 +101,7 @@ const workSigning = sql`
   from fichaje f join jornada j on j.empresa_id = f.empresa_id and j.id = f.jornada_id
   where f.empresa_id = empresa_actual() and not f.borrado and f.parada_id is null`;
 
-/** Signings of work of a worker on days, in order. */
+/** Signings of work of a worker on days, in order; the plan is kept because the planner does not see how many days. */
 export async function readWork(
   tx: Tx,
   key: { trabajador_id: number; dias: readonly string[] },
