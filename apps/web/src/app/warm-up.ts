@@ -1,5 +1,4 @@
 import { fetchAhead } from "../lib/chunks.ts";
-import { askTogether } from "../lib/gathering.ts";
 import { currentUserQuery, modulesQuery } from "../lib/identity.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { getSession } from "../lib/session.ts";
@@ -14,10 +13,8 @@ export function warmUp(): void {
   const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(ignore);
   if (getSession() === null) return;
-  askTogether(() => {
-    queryClient.query(currentUserQuery).catch(ignore);
-    queryClient.query(modulesQuery).catch(ignore);
-  });
+  queryClient.query(currentUserQuery).catch(ignore);
+  queryClient.query(modulesQuery).catch(ignore);
   if (matchedRoutes.at(-1)?.fullPath === "/") fetchAhead(() => import("./home/home.queries.ts"));
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import {
   currentUser,
@@ -10,7 +10,7 @@ import {
 import { listWorkdays } from "@atrio/contract/time/time";
 
 import { api } from "./api.ts";
-import { askTogether } from "./gathering.ts";
+import { gatherReads } from "./gathering.ts";
 import { holdCalls } from "./held-calls.ts";
 import { setCurrentLanguage } from "./language.ts";
 import { clearSession, getSession, setSession } from "./session.ts";
@@ -53,6 +53,10 @@ beforeEach(() => {
 afterEach(() => clearSession());
 
 describe("reads that begin together (Rule ACCESS-70)", () => {
+  const { signal } = new AbortController();
+
+  beforeAll(() => gatherReads());
+
   it("reads that begin together travel in one request, each with its own answer or error", async () => {
     setSession({ token: "secret", expiresAt: later });
     answer(200, {
@@ -62,12 +66,10 @@ describe("reads that begin together (Rule ACCESS-70)", () => {
       ],
     });
     const calls: Array<Promise<unknown>> = [];
-    askTogether(() => {
-      calls.push(
-        api(listWorkdays, { query: { trabajador_id: 7, dia: "2026-11-01" } }),
-        api(listSessions),
-      );
-    });
+    calls.push(
+      api(listWorkdays, { query: { trabajador_id: 7, dia: "2026-11-01" }, signal }),
+      api(listSessions, { signal }),
+    );
     const [days, sessions] = await Promise.allSettled(calls);
     expect(days).toMatchObject({ status: "fulfilled", value: { data: ["a day"] } });
     expect(sessions).toMatchObject({ status: "rejected", reason: { code: "access.role" } });
@@ -88,14 +90,10 @@ describe("reads that begin together (Rule ACCESS-70)", () => {
     answer(200, { data: ["a day"] });
     const query = { trabajador_id: 7, dia: "2026-11-01" };
     let first: Promise<unknown> = Promise.resolve();
-    askTogether(() => {
-      first = api(listSessions);
-      void api(listWorkdays, { query });
-    });
+    first = api(listSessions, { signal });
+    void api(listWorkdays, { query, signal });
     await expect(first).resolves.toEqual({ data: ["a session"] });
-    askTogether(() => {
-      first = api(listWorkdays, { query });
-    });
+    first = api(listWorkdays, { query, signal });
     await expect(first).resolves.toEqual({ data: ["a day"] });
     expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([
       "/api/v1/batch",
@@ -110,7 +108,7 @@ describe("reads that begin together (Rule ACCESS-70)", () => {
     answer(200, { data: [1] });
     answer(200, { data: [2] });
     const calls: Array<Promise<unknown>> = [];
-    askTogether(() => calls.push(api(listSessions), api(listSessions)));
+    calls.push(api(listSessions, { signal }), api(listSessions, { signal }));
     await expect(Promise.all(calls)).resolves.toEqual([{ data: [1] }, { data: [2] }]);
     expect(fetchMock).toHaveBeenCalledTimes(3);
   });
@@ -120,9 +118,7 @@ describe("reads that begin together (Rule ACCESS-70)", () => {
     answer(503, { code: "server.busy", message: "Busy" });
     const gone = new AbortController();
     const calls: Array<Promise<unknown>> = [];
-    askTogether(() => {
-      calls.push(api(listSessions), api(listSessions, { signal: gone.signal }));
-    });
+    calls.push(api(listSessions, { signal }), api(listSessions, { signal: gone.signal }));
     gone.abort();
     const [left, aborted] = await Promise.allSettled(calls);
     expect(left).toMatchObject({ status: "rejected", reason: { status: 503 } });

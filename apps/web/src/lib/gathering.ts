@@ -15,36 +15,24 @@ export type GatheredCall = {
   reject: (reason: Error) => void;
 };
 
-let isAutomatic = false;
-let isTogether = false;
+let isGathering = false;
 let waiting: GatheredCall[] = [];
 
 /** From now on the reads of queries that begin in the same moment travel in one request. */
 export function gatherReads(): void {
-  isAutomatic = true;
-}
-
-/** Lets the reads that `ask` begins travel in one request. */
-export function askTogether(ask: () => void): void {
-  isTogether = true;
-  try {
-    ask();
-  } finally {
-    isTogether = false;
-  }
+  isGathering = true;
 }
 
 /** True for a read of the signed-in person that says nothing about how it is sent. */
 function mayJoin({ method, produces, reads }: Endpoint, request: LooseRequest): boolean {
   const { signal, headers, keepalive, passesHold } = request;
-  if (isTogether) return true;
   const isQuery = (method === "GET" || reads === true) && signal !== undefined;
   const isPlain =
     produces === undefined &&
     headers === undefined &&
     keepalive === undefined &&
     passesHold === undefined;
-  return isAutomatic && isQuery && isPlain && getSession() !== null;
+  return isGathering && isQuery && isPlain && getSession() !== null;
 }
 
 /**

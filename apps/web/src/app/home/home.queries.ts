@@ -26,7 +26,6 @@ import {
 } from "../../features/time/time.queries.ts";
 import { openSigningQuery } from "../../lib/clock.ts";
 import { dayIn, serverNow } from "../../lib/format.ts";
-import { askTogether } from "../../lib/gathering.ts";
 import { companyQuery } from "../../lib/identity.ts";
 import type { CurrentUser } from "../../lib/identity.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -37,15 +36,13 @@ type Reader = { user: CurrentUser; modules: readonly number[]; today: string };
 type Reads = Array<Promise<unknown>>;
 
 /**
- * Reads all that the home page shows, in one request; what is known and fresh is not asked for. Cards ask for what is
+ * Begins all reads of the home page at once, so that they travel together; what is known and fresh is not asked for. Cards ask for what is
  * missing by themselves, and show its errors.
  */
 export function readHome(user: CurrentUser, modules: readonly number[]): void {
   const reader = { user, modules, today: dayIn(user.zona_horaria, serverNow()) };
-  askTogether(() => {
-    const reads = [clockReads, ownReads, projectReads, teamReads, companyReads];
-    void Promise.allSettled(reads.flatMap((begin) => begin(reader)));
-  });
+  const reads = [clockReads, ownReads, projectReads, teamReads, companyReads];
+  void Promise.allSettled(reads.flatMap((begin) => begin(reader)));
 }
 
 function clockReads({ user: { id }, modules, today }: Reader): Reads {
