@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 
+import { batch } from "@atrio/contract/batch";
+
 import { openSession, openSigningOf, stopClock } from "../support/api.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { visit } from "../support/browser.ts";
@@ -78,6 +80,32 @@ test("a punch that finds no server is kept with its remark and sent once it is b
   });
   const open = await openSigningOf(stage.server, await openSession(stage.server, worker.email));
   expect(open?.observaciones).toBe("Visita a proveedores por la mañana");
+});
+
+test("a punch that is sent while its month is read for the first time stands in it", async () => {
+  const [, , , , worker] = plainWorkers();
+  if (worker === undefined) throw new Error("The demo company has too few workers");
+  await stopClock(stage.server, worker.email);
+  await visit(stage, {}, async (visitor) => {
+    const { page } = visitor;
+    await signInAtHome(visitor, { email: worker.email });
+    await expectClock(visitor, "off");
+    const punched = Promise.withResolvers<void>();
+    const read = Promise.withResolvers<void>();
+    await page.route(`**/api/v1${batch.path}`, async (route) => {
+      const answer = await route.fetch();
+      read.resolve();
+      await punched.promise;
+      await route.fulfill({ response: answer });
+    });
+    await openTimeRegistration(visitor);
+    await read.promise;
+    await clockIn(visitor);
+    await answerLocation(visitor, "skip");
+    await expectClock(visitor, "working");
+    punched.resolve();
+    await openToday(visitor);
+  });
 });
 
 test("a page that cannot read its data says so and tries again", async () => {

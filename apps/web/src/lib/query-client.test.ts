@@ -48,3 +48,23 @@ it("a return refetches the screen once, also while one address stays closed", as
   noteReached();
   await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(3));
 });
+
+it("a change during the first fetch of a read fetches it again, for its screen and for whoever waits", async () => {
+  const answers: Array<(text: string) => void> = [];
+  const read = vi.fn<() => Promise<string>>(
+    () =>
+      new Promise((resolve) => {
+        answers.push(resolve);
+      }),
+  );
+  const screen = watch("days", read);
+  const awaited = queryClient.query({ queryKey: ["days"], queryFn: read });
+  const others = queryClient.query({ queryKey: ["month"], queryFn: read });
+  expect(answers).toHaveLength(2);
+  void queryClient.invalidateQueries();
+  expect(answers).toHaveLength(4);
+  for (const [index, answer] of answers.entries()) answer(index < 2 ? "before" : "after");
+  expect(await awaited).toBe("after");
+  expect(await others).toBe("after");
+  expect(screen.getCurrentResult()).toMatchObject({ data: "after", isFetching: false });
+});

@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import type { InvalidateOptions, InvalidateQueryFilters, QueryKey } from "@tanstack/react-query";
 
 import { isReachable, subscribeConnection } from "./connection.ts";
 import { ApiError } from "./errors.ts";
@@ -6,10 +7,29 @@ import { ApiError } from "./errors.ts";
 const retryable = new Set([0, 429, 502, 503, 504]);
 
 /**
+ * Cache whose invalidation also counts for reads without data so far. The library lets their first fetch go on, whose
+ * answer may be from before the change, and then takes it for the newest.
+ */
+class ServerState extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" })) {
+      if (query.state.data !== undefined) continue;
+      // Silently: whoever waits for the first fetch waits for the second.
+      void query.cancel({ silent: true });
+      query.fetch().catch(() => undefined);
+    }
+    return super.invalidateQueries(filters, options);
+  }
+}
+
+/**
  * The cache of server state: reads are tried again twice when the server was away. Without network
  * a call fails at once and says so, instead of waiting in silence until there is one.
  */
-export const queryClient = new QueryClient({
+export const queryClient = new ServerState({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
