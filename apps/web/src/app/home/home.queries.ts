@@ -10,11 +10,7 @@ import { latestNoticesQuery } from "../../features/messages/notices/notices.quer
 import { signaturesQuery } from "../../features/papers/documents/signatures/signatures.queries.ts";
 import { latestQuery } from "../../features/papers/payslips/payslips.queries.ts";
 import { birthdaysQuery } from "../../features/people/birthdays/birthdays.queries.ts";
-import {
-  divisionQuery,
-  projectPartsQuery,
-  usableProjectsQuery,
-} from "../../features/projects/mine/my-projects.queries.ts";
+import { projectDayReads } from "../../features/projects/mine/my-projects.queries.ts";
 import { monthOf } from "../../features/time/sheet/sheet.model.ts";
 import { teamTodayQuery } from "../../features/time/team/team.queries.ts";
 import {
@@ -76,11 +72,7 @@ function ownReads({ user, modules, today }: Reader): Reads {
 function projectReads({ user: { id }, modules, today }: Reader): Reads {
   const needed = [moduleIds.timeRegistration, moduleIds.supervisorProjects];
   if (!needed.every((module) => modules.includes(module))) return [];
-  return [
-    queryClient.query(divisionQuery(id, today)),
-    queryClient.query(usableProjectsQuery(id, today)),
-    queryClient.query(projectPartsQuery),
-  ];
+  return projectDayReads(id, today);
 }
 
 function teamReads({ user, modules, today }: Reader): Reads {

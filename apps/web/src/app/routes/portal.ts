@@ -22,8 +22,10 @@ import { readShiftsSearch } from "../../features/shifts/mine/search.model.ts";
 import { readTeamSearch } from "../../features/time/team/team.model.ts";
 import { readTimeSearch } from "../../features/time/time.model.ts";
 import { fetchAhead, loadChunk } from "../../lib/chunks.ts";
+import { dayIn, serverNow } from "../../lib/format.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { currentUserQuery, modulesQuery } from "../../lib/identity.ts";
+import { monthOfDay } from "../../lib/month-grid.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { requireModule } from "../guards.ts";
 import { readWaitingSearch } from "../inbox/inbox-search.model.ts";
@@ -41,6 +43,21 @@ async function openHome(): Promise<void> {
     readHome(user, modules);
   }
   await knowInboxTotals();
+}
+
+/** Begins the reads of the page's parts of projects, which come after the page and would each ask by themselves. */
+function openTime(): void {
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  const modules = queryClient.getQueryData(modulesQuery.queryKey) ?? [];
+  if (user === undefined || !modules.includes(moduleIds.supervisorProjects)) return;
+  fetchAhead(async () => {
+    const { projectDayReads, projectHoursQuery } =
+      await import("../../features/projects/mine/my-projects.queries.ts");
+    const today = dayIn(user.zona_horaria, serverNow());
+    const { year, month } = monthOfDay(today);
+    const hours = queryClient.query(projectHoursQuery(user.id, year, month));
+    await Promise.allSettled([hours, ...projectDayReads(user.id, today)]);
+  });
 }
 
 const homeRoute = createRoute({
@@ -71,7 +88,10 @@ const timeRegistrationRoute = createRoute({
   path: "/timeRegistration",
   validateSearch: readTimeSearch,
   beforeLoad: () => requireModule(moduleIds.timeRegistration),
-  loader: () => loadTexts("time", "months", "changes", "hours-bank", "away", "requests"),
+  loader: () => {
+    openTime();
+    return loadTexts("time", "months", "changes", "hours-bank", "away", "requests");
+  },
   component: lazyRouteComponent(
     () => loadChunk(() => import("../../features/time/time.page.tsx")),
     "TimeRegistrationPage",

@@ -12,6 +12,7 @@ import { listProjectParts, listUsableProjects } from "@atrio/contract/projects/r
 
 import { api } from "../../../lib/api.ts";
 import { projectDayKey } from "../../../lib/project-slots.ts";
+import { queryClient } from "../../../lib/query-client.ts";
 
 /** Keys start like those of time: a punch, also of another device, refetches them. */
 const root = ["time", "projects"] as const;
@@ -42,6 +43,15 @@ export function divisionQuery(workerId: number, dia: string) {
       (await api(assignmentsDay, { body: { trabajador_id: workerId, dia }, signal })).data,
     meta: { keptOffline: true },
   });
+}
+
+/** Reads of a day's projects, for a page that begins them before its parts are there. */
+export function projectDayReads(workerId: number, dia: string): Array<Promise<unknown>> {
+  return [
+    queryClient.query(divisionQuery(workerId, dia)),
+    queryClient.query(usableProjectsQuery(workerId, dia)),
+    queryClient.query(projectPartsQuery),
+  ];
 }
 
 /** Minutes by project of a month, or of a whole year if `month` is null. */
