@@ -170,7 +170,7 @@ describe("An anonymous report (COMPLAINTS-3, COMPLAINTS-26, COMPLAINTS-27)", () 
   test("an anonymous report from a signed-in browser carries no session and no worker keeps it", async () => {
     // The demo's named report is the first one's.
     const [, , person] = plainWorkers();
-    await visit(stage, {}, async (visitor) => {
+    await visit(stage, { withServiceWorker: true }, async (visitor) => {
       const { page, context, t } = visitor;
       const words = t.complaintReport;
       await signInAtHome(visitor, { email: person?.email ?? "" });

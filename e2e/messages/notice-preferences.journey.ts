@@ -52,7 +52,7 @@ async function devicesOf(session: ApiSession) {
 describe("Notification preferences", () => {
   test("notification preferences are chosen by kind, hour and device, until the person logs out", async () => {
     const session = await openSession(stage.server, accounts.worker);
-    await visit(stage, { name: "notice-preferences" }, async (visitor) => {
+    await visit(stage, { withServiceWorker: true, name: "notice-preferences" }, async (visitor) => {
       const { page, context, at, t } = visitor;
       await service.serve(context, stage.server.url);
       await signIn(visitor, { email: accounts.worker });

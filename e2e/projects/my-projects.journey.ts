@@ -55,7 +55,13 @@ describe("A worker's projects", () => {
     const { email, session } = await nextAtWork();
     await visit(
       stage,
-      { name: "my-projects-offline", language: "pt", theme: "dark", width: "phone" },
+      {
+        withServiceWorker: true,
+        name: "my-projects-offline",
+        language: "pt",
+        theme: "dark",
+        width: "phone",
+      },
       async (visitor) => {
         await signInAtHome(visitor, { email });
         await expectClock(visitor, "working");

@@ -36,6 +36,8 @@ export type VisitOptions = {
   width?: Width;
   /** The visitor's system allows motion; without it a page is there as soon as its data are. */
   withMotion?: boolean;
+  /** The portal's service worker copies the program to open without network: as much work as the visit itself. */
+  withServiceWorker?: boolean;
   /** Permission for the location; Madrid when granted. */
   location?: "granted" | "denied";
   /** Name of the screenshot of a failure. */
@@ -127,6 +129,7 @@ async function openContext(
   options: VisitOptions,
 ): Promise<BrowserContext> {
   const { language = "es", theme = "light", width = "desk", location = "denied" } = options;
+  const { withServiceWorker = false } = options;
   const isPhone = width === "phone";
   const context = await browser.newContext({
     baseURL: server.url,
@@ -138,6 +141,7 @@ async function openContext(
     locale: language,
     timezoneId: "Europe/Madrid",
     geolocation: { latitude: 40.4168, longitude: -3.7038, accuracy: 12 },
+    serviceWorkers: withServiceWorker ? "allow" : "block",
     permissions: location === "granted" ? ["geolocation"] : [],
   });
   context.setDefaultTimeout(patienceMs);

@@ -53,7 +53,7 @@ test("a punch that finds no server is kept with its remark and sent once it is b
   const [, , , worker] = plainWorkers();
   if (worker === undefined) throw new Error("The demo company has too few workers");
   await stopClock(stage.server, worker.email);
-  await visit(stage, {}, async (visitor) => {
+  await visit(stage, { withServiceWorker: true }, async (visitor) => {
     const { page, t } = visitor;
     const remark = "Visita a proveedores por la mañana";
     visitor.expectError(away);
@@ -86,7 +86,7 @@ test("a punch that is sent while its month is read for the first time stands in 
   const [, , , , worker] = plainWorkers();
   if (worker === undefined) throw new Error("The demo company has too few workers");
   await stopClock(stage.server, worker.email);
-  await visit(stage, {}, async (visitor) => {
+  await visit(stage, { withServiceWorker: true }, async (visitor) => {
     const { page } = visitor;
     await signInAtHome(visitor, { email: worker.email });
     await expectClock(visitor, "off");
@@ -109,7 +109,7 @@ test("a punch that is sent while its month is read for the first time stands in 
 });
 
 test("a page that cannot read its data says so and tries again", async () => {
-  await visit(stage, {}, async (visitor) => {
+  await visit(stage, { withServiceWorker: true }, async (visitor) => {
     const { page, t } = visitor;
     visitor.expectError(away);
     await signInAtHome(visitor, { email: accounts.worker });
@@ -136,7 +136,7 @@ test("a page that cannot read its data says so and tries again", async () => {
 });
 
 test("a login without a server keeps typed values", async () => {
-  await visit(stage, {}, async (visitor) => {
+  await visit(stage, { withServiceWorker: true }, async (visitor) => {
     const { page, t } = visitor;
     visitor.expectError(away);
     await page.goto("/login");

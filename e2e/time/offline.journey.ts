@@ -77,43 +77,47 @@ describe("Without network", () => {
     async ({ theme, width }) => {
       const { email, session, before } = await nextPerson();
       const name = `${theme}-${width}`;
-      await visit(stage, { theme, width, name: `offline-${name}` }, async (visitor) => {
-        const { page, t } = visitor;
-        await signInAtHome(visitor, { email });
-        await expectClock(visitor, "off");
-        await expectReadyForOffline(visitor);
+      await visit(
+        stage,
+        { withServiceWorker: true, theme, width, name: `offline-${name}` },
+        async (visitor) => {
+          const { page, t } = visitor;
+          await signInAtHome(visitor, { email });
+          await expectClock(visitor, "off");
+          await expectReadyForOffline(visitor);
 
-        await cutNetwork(visitor);
-        await expectShown(page.getByText(t.shell.offline.clock));
-        await chooseType(visitor, "presencial");
-        await clockIn(visitor);
-        await answerLocation(visitor, "skip");
-        await expectWaiting(visitor, ["entrada"]);
-        await expectClock(visitor, "working");
-        await look(visitor, `offline-working-${name}`);
-        await clockOut(visitor);
-        await expectWaiting(visitor, ["entrada", "salida"]);
-        await expectClock(visitor, "off");
-        expect(await signingsOf(stage.server, session)).toHaveLength(before);
+          await cutNetwork(visitor);
+          await expectShown(page.getByText(t.shell.offline.clock));
+          await chooseType(visitor, "presencial");
+          await clockIn(visitor);
+          await answerLocation(visitor, "skip");
+          await expectWaiting(visitor, ["entrada"]);
+          await expectClock(visitor, "working");
+          await look(visitor, `offline-working-${name}`);
+          await clockOut(visitor);
+          await expectWaiting(visitor, ["entrada", "salida"]);
+          await expectClock(visitor, "off");
+          expect(await signingsOf(stage.server, session)).toHaveLength(before);
 
-        await page.reload();
-        await expectPortal(visitor);
-        await expectWaiting(visitor, ["entrada", "salida"]);
-        await expectClock(visitor, "off");
-        await look(visitor, `offline-reloaded-${name}`);
+          await page.reload();
+          await expectPortal(visitor);
+          await expectWaiting(visitor, ["entrada", "salida"]);
+          await expectClock(visitor, "off");
+          await look(visitor, `offline-reloaded-${name}`);
 
-        await restoreNetwork(visitor);
-        await expectGone(waitingPunches(visitor));
-        await expectGone(page.getByText(t.shell.offline.clock));
-        await expectClock(visitor, "off");
-        await expectOnceInOrder(session, before);
+          await restoreNetwork(visitor);
+          await expectGone(waitingPunches(visitor));
+          await expectGone(page.getByText(t.shell.offline.clock));
+          await expectClock(visitor, "off");
+          await expectOnceInOrder(session, before);
 
-        await openTimeRegistration(visitor);
-        const detail = await openToday(visitor);
-        await expectShown(detail.getByText(t.time.offline.both, { exact: true }));
-        await shoot(page, `offline-detail-${name}`);
-        await page.keyboard.press("Escape");
-      });
+          await openTimeRegistration(visitor);
+          const detail = await openToday(visitor);
+          await expectShown(detail.getByText(t.time.offline.both, { exact: true }));
+          await shoot(page, `offline-detail-${name}`);
+          await page.keyboard.press("Escape");
+        },
+      );
       // A second look, by another device: nothing was sent again afterwards.
       await expectOnceInOrder(session, before);
     },
@@ -121,7 +125,7 @@ describe("Without network", () => {
 
   test("a punch waits for a server that is away, and is sent once", async () => {
     const { email, session, before } = await nextPerson();
-    await visit(stage, {}, async (visitor) => {
+    await visit(stage, { withServiceWorker: true }, async (visitor) => {
       const { page } = visitor;
       await signInAtHome(visitor, { email });
       await expectClock(visitor, "off");
@@ -154,7 +158,7 @@ describe("Without network", () => {
     "two devices of one person do not corrupt the day: the conflict is shown ($theme, $width)",
     async ({ theme, width }) => {
       const { email, session, before } = await nextPerson();
-      await visit(stage, { theme, width }, async (visitor) => {
+      await visit(stage, { withServiceWorker: true, theme, width }, async (visitor) => {
         const { page, t } = visitor;
         await signInAtHome(visitor, { email });
         await expectClock(visitor, "off");
@@ -193,7 +197,7 @@ describe("Without network", () => {
   test("a kept punch waits for its own person, and no other session sends it", async () => {
     const first = await nextPerson();
     const second = await nextPerson();
-    await visit(stage, {}, async (visitor) => {
+    await visit(stage, { withServiceWorker: true }, async (visitor) => {
       await signInAtHome(visitor, { email: first.email });
       await expectClock(visitor, "off");
       await expectReadyForOffline(visitor);
@@ -226,7 +230,7 @@ describe("Without network", () => {
   });
 
   test("the portal can be installed", async () => {
-    await visit(stage, {}, async ({ page }) => {
+    await visit(stage, { withServiceWorker: true }, async ({ page }) => {
       await page.goto("/login");
       const answer = await page.request.get("/manifest.webmanifest");
       expect(answer.headers()["content-type"]).toContain("application/manifest+json");
