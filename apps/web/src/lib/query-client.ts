@@ -1,5 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
-import type { InvalidateOptions, InvalidateQueryFilters, QueryKey } from "@tanstack/react-query";
+import type {
+  InvalidateOptions,
+  InvalidateQueryFilters,
+  Query,
+  QueryKey,
+} from "@tanstack/react-query";
 
 import { isReachable, subscribeConnection } from "./connection.ts";
 import { ApiError } from "./errors.ts";
@@ -11,17 +16,26 @@ const retryable = new Set([0, 429, 502, 503, 504]);
  * answer may be from before the change, and then takes it for the newest.
  */
 class ServerState extends QueryClient {
+  readonly #overtaken = new WeakSet<object>();
+
   override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" })) {
-      if (query.state.data !== undefined) continue;
-      // Silently: whoever waits for the first fetch waits for the second.
-      void query.cancel({ silent: true });
-      query.fetch().catch(() => undefined);
-    }
+    const fetching = this.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" });
+    for (const query of fetching) if (query.state.data === undefined) this.#repeat(query);
     return super.invalidateQueries(filters, options);
+  }
+
+  /** Invalidates a read once its first fetch has answered: ended early, it would never answer while changes go on. */
+  #repeat(query: Query): void {
+    if (query.promise === undefined || this.#overtaken.has(query)) return;
+    this.#overtaken.add(query);
+    const forget = () => this.#overtaken.delete(query);
+    query.promise.then(() => {
+      forget();
+      void this.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    }, forget);
   }
 }
 
