@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 
 import { batch } from "@atrio/contract/batch";
+import { listWorkdays } from "@atrio/contract/time/time";
 
 import { openSession, openSigningOf, stopClock } from "../support/api.ts";
 import { expectAccessible } from "../support/axe.ts";
@@ -94,7 +95,7 @@ test("a punch that is sent while its month is read for the first time stands in 
     const read = Promise.withResolvers<void>();
     await page.route(`**/api/v1${batch.path}`, async (route) => {
       const answer = await route.fetch();
-      read.resolve();
+      if (route.request().postData()?.includes(listWorkdays.path) === true) read.resolve();
       await punched.promise;
       await route.fulfill({ response: answer });
     });

@@ -65,12 +65,10 @@ describe("reads that begin together (Rule ACCESS-70)", () => {
         { status: 403, content: { code: "access.role", message: "Not for you" } },
       ],
     });
-    const calls: Array<Promise<unknown>> = [];
-    calls.push(
+    const [days, sessions] = await Promise.allSettled([
       api(listWorkdays, { query: { trabajador_id: 7, dia: "2026-11-01" }, signal }),
       api(listSessions, { signal }),
-    );
-    const [days, sessions] = await Promise.allSettled(calls);
+    ]);
     expect(days).toMatchObject({ status: "fulfilled", value: { data: ["a day"] } });
     expect(sessions).toMatchObject({ status: "rejected", reason: { code: "access.role" } });
     expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -89,12 +87,10 @@ describe("reads that begin together (Rule ACCESS-70)", () => {
     answer(200, { data: ["a session"] });
     answer(200, { data: ["a day"] });
     const query = { trabajador_id: 7, dia: "2026-11-01" };
-    let first: Promise<unknown> = Promise.resolve();
-    first = api(listSessions, { signal });
+    const sessions = api(listSessions, { signal });
     void api(listWorkdays, { query, signal });
-    await expect(first).resolves.toEqual({ data: ["a session"] });
-    first = api(listWorkdays, { query, signal });
-    await expect(first).resolves.toEqual({ data: ["a day"] });
+    await expect(sessions).resolves.toEqual({ data: ["a session"] });
+    await expect(api(listWorkdays, { query, signal })).resolves.toEqual({ data: ["a day"] });
     expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([
       "/api/v1/batch",
       `/api/v1${listSessions.path}`,
@@ -107,8 +103,7 @@ describe("reads that begin together (Rule ACCESS-70)", () => {
     answer(413, { code: "request.too_large", message: "Too large" });
     answer(200, { data: [1] });
     answer(200, { data: [2] });
-    const calls: Array<Promise<unknown>> = [];
-    calls.push(api(listSessions, { signal }), api(listSessions, { signal }));
+    const calls = [api(listSessions, { signal }), api(listSessions, { signal })];
     await expect(Promise.all(calls)).resolves.toEqual([{ data: [1] }, { data: [2] }]);
     expect(fetchMock).toHaveBeenCalledTimes(3);
   });
@@ -117,8 +112,7 @@ describe("reads that begin together (Rule ACCESS-70)", () => {
     setSession({ token: "secret", expiresAt: later });
     answer(503, { code: "server.busy", message: "Busy" });
     const gone = new AbortController();
-    const calls: Array<Promise<unknown>> = [];
-    calls.push(api(listSessions, { signal }), api(listSessions, { signal: gone.signal }));
+    const calls = [api(listSessions, { signal }), api(listSessions, { signal: gone.signal })];
     gone.abort();
     const [left, aborted] = await Promise.allSettled(calls);
     expect(left).toMatchObject({ status: "rejected", reason: { status: 503 } });

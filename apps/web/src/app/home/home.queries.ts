@@ -32,8 +32,8 @@ type Reader = { user: CurrentUser; modules: readonly number[]; today: string };
 type Reads = Array<Promise<unknown>>;
 
 /**
- * Begins all reads of the home page at once, so that they travel together; what is known and fresh is not asked for. Cards ask for what is
- * missing by themselves, and show its errors.
+ * Begins all reads of the home page at once, so that they travel together; what is known and fresh is not asked for.
+ * Cards ask for what is missing by themselves, and show its errors.
  */
 export function readHome(user: CurrentUser, modules: readonly number[]): void {
   const reader = { user, modules, today: dayIn(user.zona_horaria, serverNow()) };
