@@ -37,7 +37,7 @@ export async function writeChanges(writing: ClockingWriting, ids: CompanyIds): P
        and s.supervisor_id = $2 and s.vigencia @> $3::date
      join cambio_dia_apunte a on a.empresa_id = c.empresa_id and a.cambio_id = c.id
      where c.empresa_id = $1 and c.autor_id = c.trabajador_id and c.trabajador_id <> $2
-     order by c.hecho_en desc, c.id desc limit 3`,
+     order by c.hecho_en desc, c.id desc, a.seq limit 3`,
     [ids.empresa_id, idOf(ids.trabajador, chief.codigo), writing.window.today],
   );
   const [objected, ...unread] = newest.rows.toReversed();
