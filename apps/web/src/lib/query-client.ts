@@ -16,7 +16,8 @@ const retryable = new Set([0, 429, 502, 503, 504]);
  * answer may be from before the change, and then takes it for the newest.
  */
 class ServerState extends QueryClient {
-  readonly #overtaken = new WeakSet<object>();
+  readonly #overtaken = new WeakSet<Query>();
+  readonly #answered: Query[] = [];
 
   override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
@@ -31,11 +32,22 @@ class ServerState extends QueryClient {
   #repeat(query: Query): void {
     if (query.promise === undefined || this.#overtaken.has(query)) return;
     this.#overtaken.add(query);
-    const forget = () => this.#overtaken.delete(query);
-    query.promise.then(() => {
-      forget();
-      void this.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    }, forget);
+    query.promise.then(
+      () => this.#repeatSoon(query),
+      () => this.#overtaken.delete(query),
+    );
+  }
+
+  /** Reads that were answered together are repeated together. */
+  #repeatSoon(query: Query): void {
+    this.#answered.push(query);
+    if (this.#answered.length > 1) return;
+    setTimeout(() => {
+      for (const one of this.#answered.splice(0)) {
+        this.#overtaken.delete(one);
+        void this.invalidateQueries({ queryKey: one.queryKey, exact: true });
+      }
+    });
   }
 }
 
