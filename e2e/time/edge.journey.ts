@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 
 import { batch } from "@atrio/contract/batch";
+import { events } from "@atrio/contract/messages/live";
 import { listWorkdays } from "@atrio/contract/time/time";
 
 import { openSession, openSigningOf, stopClock } from "../support/api.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { visit } from "../support/browser.ts";
+import type { Visitor } from "../support/browser.ts";
 import {
   answerLocation,
   chooseType,
@@ -28,11 +30,17 @@ import { shoot } from "../support/screens.ts";
 import { openStage } from "../support/stage.ts";
 
 const stage = openStage("own-demo");
+const remark = "Visita a proveedores por la mañana";
 let isAway = false;
 
 afterEach(async () => {
   if (isAway) await comeBack();
 });
+
+async function addRemark({ page, t }: Visitor): Promise<void> {
+  await page.getByRole("button", { name: t.time.actions.add_note }).click();
+  await page.getByLabel(t.time.actions.note, { exact: true }).fill(remark);
+}
 
 /**
  * Chromium's messages about calls and the service worker's script without a server, and about a
@@ -56,13 +64,11 @@ test("a punch that finds no server is kept with its remark and sent once it is b
   await stopClock(stage.server, worker.email);
   await visit(stage, { withServiceWorker: true }, async (visitor) => {
     const { page, t } = visitor;
-    const remark = "Visita a proveedores por la mañana";
     visitor.expectError(away);
     await signInAtHome(visitor, { email: worker.email });
     await openTimeRegistration(visitor);
     await chooseType(visitor, "presencial");
-    await page.getByRole("button", { name: t.time.actions.add_note }).click();
-    await page.getByLabel(t.time.actions.note, { exact: true }).fill(remark);
+    await addRemark(visitor);
 
     await goAway();
     await clockIn(visitor);
@@ -80,15 +86,17 @@ test("a punch that finds no server is kept with its remark and sent once it is b
     await expectShown(detail.getByText(remark, { exact: true }));
   });
   const open = await openSigningOf(stage.server, await openSession(stage.server, worker.email));
-  expect(open?.observaciones).toBe("Visita a proveedores por la mañana");
+  expect(open?.observaciones).toBe(remark);
 });
 
 test("a punch that is sent while its month is read for the first time stands in it", async () => {
   const [, , , , worker] = plainWorkers();
   if (worker === undefined) throw new Error("The demo company has too few workers");
   await stopClock(stage.server, worker.email);
-  await visit(stage, { withServiceWorker: true }, async (visitor) => {
+  await visit(stage, {}, async (visitor) => {
     const { page } = visitor;
+    // Events would read the month once more.
+    await page.route(`**/api/v1${events.path}`, () => undefined);
     await signInAtHome(visitor, { email: worker.email });
     await expectClock(visitor, "off");
     const punched = Promise.withResolvers<void>();
@@ -101,11 +109,14 @@ test("a punch that is sent while its month is read for the first time stands in 
     });
     await openTimeRegistration(visitor);
     await read.promise;
+    await chooseType(visitor, "presencial");
+    await addRemark(visitor);
     await clockIn(visitor);
     await answerLocation(visitor, "skip");
     await expectClock(visitor, "working");
     punched.resolve();
-    await openToday(visitor);
+    const detail = await openToday(visitor);
+    await expectShown(detail.getByText(remark, { exact: true }));
   });
 });
 
