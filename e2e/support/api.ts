@@ -56,15 +56,14 @@ export async function openSigningOf(
   return openSigning.response.parse(await send(server, { ...openSigning, token, query })).data;
 }
 
-/**
- * A worker's signings of yesterday and today in Madrid, in order: the islands are an hour behind.
- */
+/** A worker's signings of Madrid's days until today, in order; the islands are an hour behind, hence two. */
 export async function signingsOf(
   server: TestServer,
   { token, workerId }: ApiSession,
+  daysAgo = 1,
 ): Promise<Signing[]> {
   const dayMs = 24 * 60 * 60 * 1000;
-  const [from, to] = [new Date(Date.now() - dayMs), new Date()].map((instant) =>
+  const [from, to] = [new Date(Date.now() - daysAgo * dayMs), new Date()].map((instant) =>
     instant.toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" }),
   );
   const query = { trabajador_id: String(workerId), dia: `${from}to${to}` };
