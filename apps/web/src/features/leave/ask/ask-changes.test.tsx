@@ -89,7 +89,9 @@ describe("an expense", { timeout: 30_000 }, () => {
     await user.type(screen.getByLabelText(/Importe en euros/), "doce");
     await user.click(screen.getByRole("button", { name: "Enviar la solicitud" }));
     expect(await screen.findByText(/Introduce un número válido/)).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText(/Importe en euros/));
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText(/Importe en euros/)),
+    );
     expect(server.sendings()).toEqual([]);
   });
 });
