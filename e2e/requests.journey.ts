@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 
 import { events } from "@atrio/contract/messages/live";
 
-import { visit } from "./support/browser.ts";
+import { visit, widths } from "./support/browser.ts";
 import type { Visitor } from "./support/browser.ts";
 import { expectGone, expectShown } from "./support/expect.ts";
 import { expectPortal, signIn } from "./support/front-door.ts";
+import { expectStillWhileLoading } from "./support/layout.ts";
 import { accounts } from "./support/people.ts";
 import { openStage } from "./support/stage.ts";
 
@@ -48,11 +49,19 @@ async function readsOf(visitor: Visitor, path: string): Promise<string[]> {
 }
 
 describe("Reads of a page (Rule ACCESS-70)", () => {
-  test.each(pages)("%s takes at most three requests of %s", async (path, email) => {
-    await visit(stage, {}, async (visitor) => {
-      await signIn(visitor, { email });
-      const reads = await readsOf(visitor, path);
-      expect(reads.length, reads.join(", ")).toBeLessThanOrEqual(most);
-    });
-  });
+  test.each(pages)(
+    "%s takes at most three requests of %s, and stands still",
+    async (path, email) => {
+      await visit(stage, {}, async (visitor) => {
+        const { page } = visitor;
+        await signIn(visitor, { email });
+        const reads = await readsOf(visitor, path);
+        expect(reads.length, reads.join(", ")).toBeLessThanOrEqual(most);
+        for (const width of [widths.desk, widths.phone]) {
+          await page.setViewportSize(width);
+          await expectStillWhileLoading(page, page.getByRole("heading", { level: 1 }));
+        }
+      });
+    },
+  );
 });

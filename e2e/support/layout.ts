@@ -1,6 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
+import { batch } from "@atrio/contract/batch";
+
 import { widths } from "./browser.ts";
 import type { Visitor } from "./browser.ts";
 import { expectShown } from "./expect.ts";
@@ -70,13 +72,29 @@ export async function expectTwoScreens({ page, t, width }: Visitor): Promise<voi
   await page.setViewportSize(widths[width]);
 }
 
-/** Expects the page, loaded anew, not to jump until its last part is there (Rule COMPANY-111). */
+/**
+ * Expects the page, loaded anew, not to jump until its last part is there (Rule COMPANY-125). Its reads are answered
+ * once it is on the screen without them, as on a slow line.
+ */
 export async function expectStillWhileLoading(page: Page, last: Locator): Promise<void> {
+  const reads = `**/api/v1${batch.path}`;
+  await page.route(reads, async (route) => {
+    await page.evaluate(framesDrawn);
+    await route.continue();
+  });
   await page.reload();
   await expectShown(last);
   await settle(page);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   const moved = await page.evaluate(sumOfShifts);
   expect.soft(moved, "layout shift of a page on its way").toBeLessThanOrEqual(mostShift);
+}
+
+/** Runs in the page: resolves once two frames are drawn. */
+function framesDrawn(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
 }
 
 /** Runs in the page: the sum of its layout shifts so far. */

@@ -74,6 +74,11 @@ type BlockSkeletonProps = {
   phone?: number;
 };
 
+/** A grey button in the page's heading, for actions that come with its data. */
+export function ActionSkeleton() {
+  return <Skeleton width={150} height={42} radius="md" />;
+}
+
 /** A grey block in the place of a card or chart that is on its way. */
 export function BlockSkeleton({ height, phone = height }: BlockSkeletonProps) {
   const { t } = useTranslation("common");

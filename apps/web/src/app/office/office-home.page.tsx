@@ -25,6 +25,12 @@ const FirstStepsCard = lazy(async () => ({
   ).FirstStepsCard,
 }));
 
+/** Heights of what is on its way; on a phone the other cards are below the screen until it is there. */
+const roomFor = {
+  waiting: { height: 608, phone: 900 },
+  deadlines: { height: 311 },
+};
+
 /** First page of the office: what waits, deadlines, today's people, who has access and what was done last. */
 export function OfficeHomePage() {
   const { t } = useTranslation("home");
@@ -44,7 +50,7 @@ export function OfficeHomePage() {
           <Part>
             <FirstStepsCard />
           </Part>
-          {waiting === undefined && error === null && <BlockSkeleton height={420} />}
+          {waiting === undefined && error === null && <BlockSkeleton {...roomFor.waiting} />}
           {waiting === undefined && error !== null && (
             <ErrorState error={error} onRetry={() => void refetch()} />
           )}
@@ -56,6 +62,7 @@ export function OfficeHomePage() {
           )}
         </div>
         <div className={classes.side}>
+          {waiting === undefined && error === null && <BlockSkeleton {...roomFor.deadlines} />}
           {waiting !== undefined && <DeadlinesCard waiting={waiting} />}
           {isOwner(user) && <LatestActsCard />}
           <AdministratorsCard />

@@ -56,6 +56,9 @@ export function CalendarBoard(props: CalendarBoardProps) {
 
 type PartProps = { board: Board };
 
+/** Height of the filter above the days, where it is folded. */
+const foldedFilter = 50;
+
 /** The days themselves, and below a month on a phone the chosen one. */
 function Days({ board }: PartProps) {
   const { view, month, calendar, error, book, today, chosen, root, grid } = board;
@@ -103,8 +106,10 @@ function Aside({ board }: PartProps) {
   );
 }
 
-function Filter({ board: { calendar, view, month, shown, isNarrow, go } }: PartProps) {
-  if (calendar === undefined) return null;
+function Filter({ board: { calendar, error, view, month, shown, isNarrow, go } }: PartProps) {
+  if (calendar === undefined) {
+    return isNarrow && error === null ? <BlockSkeleton height={foldedFilter} /> : null;
+  }
   return (
     <KindFilter
       year={month.year}

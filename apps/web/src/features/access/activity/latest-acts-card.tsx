@@ -20,7 +20,7 @@ export function LatestActsCard() {
   const { data, error, refetch } = useQuery(activityQuery(asked, dayIn(zona_horaria)));
   return (
     <Card title={t("home.acts")} action={<Link to="/admin/activity">{t("home.allActs")}</Link>}>
-      {data === undefined && error === null && <LinesSkeleton lines={5} />}
+      {data === undefined && error === null && <LinesSkeleton lines={11} />}
       {data === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}

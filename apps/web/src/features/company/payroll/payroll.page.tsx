@@ -16,7 +16,7 @@ import { Filters, WordsField } from "../../../ui/filters.tsx";
 import { MonthSteps } from "../../../ui/month-steps.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { ActionSkeleton, BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { FilesCard, LayoutsCard } from "./layouts-card.tsx";
@@ -33,6 +33,9 @@ type Change = { [K in keyof PayrollSearch]: PayrollSearch[K] | undefined };
 const pauseMs = 300;
 
 const partsOf = (mes: string) => [Number(mes.slice(0, 4)), Number(mes.slice(5, 7))] as const;
+
+/** Heights of the sums, in a row or one below the other. */
+const roomForSums = { height: 92, phone: 416 };
 
 /** Hand-over of a month to payroll: figures by person, files and layouts. */
 export function PayrollPage() {
@@ -53,6 +56,7 @@ export function PayrollPage() {
   return (
     <>
       <PageHeader title={t("title")} subtitle={t("subtitle")}>
+        {data === undefined && error === null && <ActionSkeleton />}
         {data !== undefined && (
           <Button
             leftSection={<IconFileExport size={18} aria-hidden />}
@@ -64,6 +68,7 @@ export function PayrollPage() {
       </PageHeader>
       <div className={classes.view}>
         <MonthNav asked={asked} today={today} onShow={(mes) => show({ mes })} />
+        {data === undefined && error === null && <BlockSkeleton {...roomForSums} />}
         {data !== undefined && (
           <div className={classes.sums}>
             <Sum count={data.personas} label={t("sum.people")} />

@@ -10,7 +10,7 @@ import { companyQuery, useCurrentUser } from "../../../lib/identity.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { SectionTabs } from "../../../ui/section-tabs.tsx";
 import type { Section } from "../../../ui/section-tabs.tsx";
-import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { ActionSkeleton, BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
 import { FindReport } from "../follow/find-report.tsx";
 import { PolicyText } from "../policy/policy-text.tsx";
@@ -52,6 +52,7 @@ export function ComplaintPage() {
   return (
     <>
       <PageHeader title={t("title")} subtitle={t("intro")}>
+        {policy.isPending && <ActionSkeleton />}
         {vista !== "nueva" && isOpen && (
           <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => show("nueva")}>
             {t("mine.new")}

@@ -91,7 +91,7 @@ function LeaveOfKind({ isPaid, year, onAsk }: LeaveOfKindProps) {
   const hasField = totals !== undefined && totals.subtipos.length > mostWithoutSearch;
   return (
     <Card title={t(isPaid ? "leave.paid" : "leave.unpaid")} action={requests}>
-      {totals === undefined && error === null && <LinesSkeleton lines={6} />}
+      {totals === undefined && error === null && <LinesSkeleton lines={18} />}
       {totals === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}

@@ -47,7 +47,7 @@ function Sums({ yearEnd: { sumas, anyo } }: { yearEnd: YearEnd }) {
   if (sums === null && error !== null) {
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   }
-  if (sums === null) return <BlockSkeleton height={150} />;
+  if (sums === null) return <BlockSkeleton height={150} phone={420} />;
   return (
     <div className={classes.sums}>
       {sums.map((sum) => (

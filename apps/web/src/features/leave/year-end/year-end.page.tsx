@@ -14,7 +14,7 @@ import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { ActionSkeleton, BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 
 import { RemindDialog } from "./remind-dialog.tsx";
 import { RunDialog } from "./run-dialog.tsx";
@@ -37,7 +37,8 @@ export function YearEndPage() {
   const { data, error, refetch, isPlaceholderData } = useQuery(yearEndQuery(asked));
   const [open, setOpen] = useState<"remind" | "run" | null>(null);
   const close = () => setOpen(null);
-  const canChange = mayUseOffice(user, "tiempo") && data?.acto === null;
+  const mayChange = mayUseOffice(user, "tiempo");
+  const isLoading = data === undefined && error === null;
   const show = (change: { [K in keyof YearEndSearch]: YearEndSearch[K] | undefined }) =>
     void navigate({
       search: ({ pagina: _page, ...kept }) => ({ ...kept, ...change }),
@@ -47,26 +48,12 @@ export function YearEndPage() {
   return (
     <>
       <PageHeader title={t("title")} subtitle={t("subtitle")}>
-        {canChange && !data.terminado && (
-          <Button
-            leftSection={<IconBell size={18} aria-hidden />}
-            onClick={() => setOpen("remind")}
-          >
-            {t("remind.button")}
-          </Button>
-        )}
-        {canChange && data.terminado && (
-          <Button
-            leftSection={<IconCalendarCheck size={18} aria-hidden />}
-            onClick={() => setOpen("run")}
-          >
-            {t("run.button")}
-          </Button>
-        )}
+        {mayChange && isLoading && <ActionSkeleton />}
+        {mayChange && data?.acto === null && <Act hasEnded={data.terminado} onOpen={setOpen} />}
       </PageHeader>
       <div className={classes.view}>
         <Choices asked={asked} years={yearsOf(asked.anyo, data?.hechos ?? [], today)} show={show} />
-        {data === undefined && error === null && <BlockSkeleton height={480} />}
+        {isLoading && <BlockSkeleton height={480} />}
         {data === undefined && error !== null && (
           <ErrorState error={error} onRetry={() => void refetch()} />
         )}
@@ -96,6 +83,20 @@ export function YearEndPage() {
       {open === "remind" && <RemindDialog onClose={close} />}
       {open === "run" && <RunDialog year={asked.anyo} onClose={close} />}
     </>
+  );
+}
+
+type ActProps = { hasEnded: boolean; onOpen: (dialog: "remind" | "run") => void };
+
+/** The act of the year: a reminder to everybody until it ends, its record afterwards. */
+function Act({ hasEnded, onOpen }: ActProps) {
+  const { t } = useTranslation("leave-year-end");
+  const act = hasEnded ? "run" : "remind";
+  const Icon = hasEnded ? IconCalendarCheck : IconBell;
+  return (
+    <Button leftSection={<Icon size={18} aria-hidden />} onClick={() => onOpen(act)}>
+      {t(`${act}.button`)}
+    </Button>
   );
 }
 

@@ -18,7 +18,7 @@ import { readStored, storageKeys, writeStored } from "../../../lib/storage.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Part } from "../../../ui/part.tsx";
-import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { ActionSkeleton, BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { useBelow } from "../../../ui/use-below.ts";
 import { useWords } from "../../../ui/use-words.ts";
 
@@ -75,6 +75,7 @@ export function WorkersPage() {
   return (
     <>
       <PageHeader title={t("title")} subtitle={t("subtitle")}>
+        {data === undefined && error === null && <ActionSkeleton />}
         {!isPhone && all.length > 0 && <ColumnMenu columns={all} hidden={hidden} onHidden={hide} />}
         {all.length > 0 && <ListDownload asked={asked} columns={isPhone ? all : columns} />}
       </PageHeader>

@@ -46,7 +46,10 @@ export function BoardHeader({ work, warnings, isWarning, onWarnings }: BoardHead
   const massive = (action: MassiveAction) =>
     work.setDialog({ kind: "massive", action, shifts: shown, scope });
   return (
-    <PageHeader title={t("title")} subtitle={work.isLoading ? " " : `${about ?? ""} · ${people}`}>
+    <PageHeader
+      title={t("title")}
+      subtitle={work.isLoading ? "\u00a0" : `${about ?? ""} · ${people}`}
+    >
       <SegmentedControl<BoardRange>
         size="md"
         aria-label={t("range.label")}

@@ -66,7 +66,7 @@ function Types({ canChange, onOpen, onEdit }: PartProps) {
       }
     >
       <p className={classes.note}>{t("types.text")}</p>
-      {data === undefined && error === null && <BlockSkeleton height={160} />}
+      {data === undefined && error === null && <BlockSkeleton height={434} phone={520} />}
       {data === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
@@ -117,7 +117,7 @@ function Pauses({ canChange, onOpen, onEdit }: PartProps) {
       }
     >
       <p className={classes.note}>{t("pauses.text")}</p>
-      {data === undefined && error === null && <BlockSkeleton height={160} />}
+      {data === undefined && error === null && <BlockSkeleton height={434} phone={520} />}
       {data === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}

@@ -51,7 +51,7 @@ export function LinksCard({ today, canWrite }: LinksCardProps) {
       }
     >
       <p className={classes.intro}>{t("links.text")}</p>
-      {links === undefined && error === null && <LinesSkeleton lines={5} />}
+      {links === undefined && error === null && <LinesSkeleton lines={9} />}
       {links === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}

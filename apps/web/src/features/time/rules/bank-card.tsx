@@ -9,7 +9,7 @@ import type { BankConfig } from "@atrio/contract/time/hours-bank";
 import { formatDate, formatMinutes } from "../../../lib/format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
+import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 
 import { AdjustDialog } from "./adjust-dialog.tsx";
@@ -35,7 +35,7 @@ export function BankCard({ today, canWrite }: BankCardProps) {
   return (
     <Card title={t("bank.title")}>
       <p className={classes.intro}>{t("bank.text")}</p>
-      {data === undefined && error === null && <LinesSkeleton lines={4} />}
+      {data === undefined && error === null && <BlockSkeleton height={222} phone={576} />}
       {data === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}

@@ -37,7 +37,7 @@ function KindsCard() {
   return (
     <Card title={t("privacy.title")}>
       <p className={classes.text}>{t("privacy.text")}</p>
-      {data === undefined && error === null && <LinesSkeleton lines={6} />}
+      {data === undefined && error === null && <LinesSkeleton lines={14} />}
       {data === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}

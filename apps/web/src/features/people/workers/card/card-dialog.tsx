@@ -10,7 +10,7 @@ import type { WorkerCard } from "@atrio/contract/people/directory";
 import { ApiError } from "../../../../lib/errors.ts";
 import { useCurrentUser, useModuleHired } from "../../../../lib/identity.ts";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
-import { EmptyState, ErrorState, LinesSkeleton } from "../../../../ui/state.tsx";
+import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
 import { useBelow } from "../../../../ui/use-below.ts";
 import { RelationBadge, WorkerValue } from "../list/worker-value.tsx";
 import { phoneLink } from "../workers.model.ts";
@@ -39,7 +39,7 @@ export function CardDialog({ personId, onClose }: CardDialogProps) {
       radius={isPhone ? 0 : "xl"}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 22 }}
     >
-      {data === undefined && error === null && <LinesSkeleton lines={6} />}
+      {data === undefined && error === null && <BlockSkeleton height={640} />}
       {data === undefined && isNobody && (
         <EmptyState
           icon={<IconUserOff size={24} />}
