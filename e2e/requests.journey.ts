@@ -5,6 +5,7 @@ import { events } from "@atrio/contract/messages/live";
 
 import { visit, widths } from "./support/browser.ts";
 import type { Visitor } from "./support/browser.ts";
+import { holdEvents } from "./support/calls.ts";
 import { expectGone, expectShown } from "./support/expect.ts";
 import { expectPortal, signIn } from "./support/front-door.ts";
 import { expectStillWhileLoading } from "./support/layout.ts";
@@ -37,8 +38,7 @@ async function readsOf(visitor: Visitor, path: string): Promise<string[]> {
     const isRead = pathname.startsWith("/api/") && !pathname.startsWith("/api/v1/foto/");
     if (isRead && !pathname.endsWith(events.path)) reads.push(`${request.method()} ${pathname}`);
   };
-  // Events of the stream, as of a job that sends a notice, refetch by rule.
-  await page.route(`**/api/v1${events.path}`, () => undefined);
+  await holdEvents(page);
   page.on("request", note);
   await page.goto(at(path));
   await expectPortal(visitor);

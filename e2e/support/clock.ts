@@ -64,6 +64,14 @@ function button(page: Page, name: string): Locator {
   return page.getByRole("button", { name, exact: true });
 }
 
+/** Types a remark for the next punch; answers its field. */
+export async function addRemark({ page, t }: Visitor, text: string): Promise<Locator> {
+  await button(page, t.time.actions.add_note).click();
+  const remark = page.getByLabel(t.time.actions.note, { exact: true });
+  await remark.fill(text);
+  return remark;
+}
+
 /** Opens the page with the clock and the month's sheet. */
 export async function openTimeRegistration({ page, t }: Visitor): Promise<void> {
   await page

@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { visit, widths } from "../support/browser.ts";
 import type { Visitor } from "../support/browser.ts";
 import {
+  addRemark,
   answerLocation,
   chooseType,
   clockIn,
@@ -125,9 +126,7 @@ async function expectFoldedHome(visitor: Visitor): Promise<void> {
   await shoot(page, "home-unfolded", { whole: true });
   await expectAccessible(page, "home-unfolded");
   // The remark that is being typed outlives a change of width: the clock stays the same one.
-  await page.getByRole("button", { name: t.time.actions.add_note, exact: true }).click();
-  const remark = page.getByLabel(t.time.actions.note, { exact: true });
-  await remark.fill("Hoy desde casa");
+  const remark = await addRemark(visitor, "Hoy desde casa");
   await page.setViewportSize(widths.desk);
   await expectShown(page.getByText(t.time.month.whole, { exact: true }));
   await page.setViewportSize(widths.phone);

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 
 import { batch } from "@atrio/contract/batch";
-import { events } from "@atrio/contract/messages/live";
 import { listWorkdays } from "@atrio/contract/time/time";
 
 import { openSession, openSigningOf, stopClock } from "../support/api.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { visit } from "../support/browser.ts";
-import type { Visitor } from "../support/browser.ts";
+import { holdEvents } from "../support/calls.ts";
 import {
+  addRemark,
   answerLocation,
   chooseType,
   clockIn,
@@ -37,11 +37,6 @@ afterEach(async () => {
   if (isAway) await comeBack();
 });
 
-async function addRemark({ page, t }: Visitor): Promise<void> {
-  await page.getByRole("button", { name: t.time.actions.add_note }).click();
-  await page.getByLabel(t.time.actions.note, { exact: true }).fill(remark);
-}
-
 /**
  * Chromium's messages about calls and the service worker's script without a server, and about a
  * server whose database is starting.
@@ -68,7 +63,7 @@ test("a punch that finds no server is kept with its remark and sent once it is b
     await signInAtHome(visitor, { email: worker.email });
     await openTimeRegistration(visitor);
     await chooseType(visitor, "presencial");
-    await addRemark(visitor);
+    await addRemark(visitor, remark);
 
     await goAway();
     await clockIn(visitor);
@@ -95,8 +90,7 @@ test("a punch that is sent while its month is read for the first time stands in 
   await stopClock(stage.server, worker.email);
   await visit(stage, {}, async (visitor) => {
     const { page } = visitor;
-    // Events would read the month once more.
-    await page.route(`**/api/v1${events.path}`, () => undefined);
+    await holdEvents(page);
     await signInAtHome(visitor, { email: worker.email });
     await expectClock(visitor, "off");
     const punched = Promise.withResolvers<void>();
@@ -110,7 +104,7 @@ test("a punch that is sent while its month is read for the first time stands in 
     await openTimeRegistration(visitor);
     await read.promise;
     await chooseType(visitor, "presencial");
-    await addRemark(visitor);
+    await addRemark(visitor, remark);
     await clockIn(visitor);
     await answerLocation(visitor, "skip");
     await expectClock(visitor, "working");

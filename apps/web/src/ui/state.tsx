@@ -68,16 +68,16 @@ export function LinesSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
+/** A grey button in the page's heading, for actions that come with its data. */
+export function ActionSkeleton() {
+  return <Skeleton width={150} height={42} radius="md" />;
+}
+
 type BlockSkeletonProps = {
   height: number;
   /** Its height on a phone, where what comes is lower or higher there. */
   phone?: number;
 };
-
-/** A grey button in the page's heading, for actions that come with its data. */
-export function ActionSkeleton() {
-  return <Skeleton width={150} height={42} radius="md" />;
-}
 
 /** A grey block in the place of a card or chart that is on its way. */
 export function BlockSkeleton({ height, phone = height }: BlockSkeletonProps) {

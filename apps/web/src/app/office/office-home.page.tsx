@@ -38,6 +38,7 @@ export function OfficeHomePage() {
   const { zona_horaria } = user;
   const now = serverNow();
   const { data: waiting, error, refetch } = useQuery(waitingQuery);
+  const isLoading = waiting === undefined && error === null;
   const hasInbox = mayUseOffice(user, "tiempo", true) || mayUseOffice(user, "nominas");
   return (
     <>
@@ -50,7 +51,7 @@ export function OfficeHomePage() {
           <Part>
             <FirstStepsCard />
           </Part>
-          {waiting === undefined && error === null && <BlockSkeleton {...roomFor.waiting} />}
+          {isLoading && <BlockSkeleton {...roomFor.waiting} />}
           {waiting === undefined && error !== null && (
             <ErrorState error={error} onRetry={() => void refetch()} />
           )}
@@ -62,7 +63,7 @@ export function OfficeHomePage() {
           )}
         </div>
         <div className={classes.side}>
-          {waiting === undefined && error === null && <BlockSkeleton {...roomFor.deadlines} />}
+          {isLoading && <BlockSkeleton {...roomFor.deadlines} />}
           {waiting !== undefined && <DeadlinesCard waiting={waiting} />}
           {isOwner(user) && <LatestActsCard />}
           <AdministratorsCard />

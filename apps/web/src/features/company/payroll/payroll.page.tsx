@@ -45,6 +45,7 @@ export function PayrollPage() {
   const navigate = useNavigate({ from: "/admin/payroll" });
   const asked = askedOf(search, today);
   const { data, error, refetch, isPlaceholderData } = useQuery(payrollQuery(asked));
+  const isLoading = data === undefined && error === null;
   const [isMaking, setMaking] = useState(false);
   const show = (change: Change) =>
     void navigate({
@@ -56,7 +57,7 @@ export function PayrollPage() {
   return (
     <>
       <PageHeader title={t("title")} subtitle={t("subtitle")}>
-        {data === undefined && error === null && <ActionSkeleton />}
+        {isLoading && <ActionSkeleton />}
         {data !== undefined && (
           <Button
             leftSection={<IconFileExport size={18} aria-hidden />}
@@ -68,7 +69,7 @@ export function PayrollPage() {
       </PageHeader>
       <div className={classes.view}>
         <MonthNav asked={asked} today={today} onShow={(mes) => show({ mes })} />
-        {data === undefined && error === null && <BlockSkeleton {...roomForSums} />}
+        {isLoading && <BlockSkeleton {...roomForSums} />}
         {data !== undefined && (
           <div className={classes.sums}>
             <Sum count={data.personas} label={t("sum.people")} />
@@ -78,7 +79,7 @@ export function PayrollPage() {
           </div>
         )}
         <Narrow asked={asked} onChange={show} />
-        {data === undefined && error === null && <BlockSkeleton height={480} />}
+        {isLoading && <BlockSkeleton height={480} />}
         {data === undefined && error !== null && (
           <ErrorState error={error} onRetry={() => void refetch()} />
         )}
