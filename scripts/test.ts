@@ -9,6 +9,7 @@ import { systemPostgres } from "../apps/server/test/system-postgres.ts";
 
 import { SetupError, explainFailure } from "./lib/runtime.mjs";
 import { browserVariables, installTestTools } from "./lib/system-tools.ts";
+import { makeTestFolder } from "./lib/test-folder.ts";
 import { slowestFiles, tallyReport } from "./lib/test-report.ts";
 import type { Tally } from "./lib/test-report.ts";
 import { buildWebIfStale } from "./lib/web-build.ts";
@@ -19,6 +20,7 @@ const filters = process.argv.slice(2);
 /** Projects whose tests need neither the built web app nor a browser. */
 const quick = ["unit", "server", "system", "web", "kills", "alone"];
 
+const folder = makeTestFolder();
 const tallies: Tally[] = [];
 try {
   if (filters.length === 0) await runEverything();
@@ -27,6 +29,8 @@ try {
   const problem = error instanceof SetupError ? error : explainFailure(String(error), root);
   process.stderr.write(`\n${problem.message}\n${problem.advice}\n`);
   tallies.push({ passed: 0, failures: [problem.message], files: [] });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failures = tallies.flatMap((tally) => tally.failures);
@@ -40,14 +44,17 @@ process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
 async function runEverything(): Promise<void> {
   await installTestTools();
   title("Check");
-  const status = await run([join(root, "scripts", "check.ts")]);
+  // The linter leaves half a core to the build.
+  const [status] = await Promise.all([
+    run([join(root, "scripts", "check.ts")]),
+    buildWebIfStale(root),
+  ]);
   tallies.push(
     status === 0
       ? { passed: 1, failures: [], files: [] }
       : { passed: 0, failures: ["npm run check: see its lines above"], files: [] },
   );
   title("Tests");
-  await buildWebIfStale(root);
   // One run: its workers are busy until the last file.
   tallies.push(await runTests([...quick, "e2e", "commands"], []));
 }
@@ -80,7 +87,7 @@ function run(args: string[]): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, ...browserVariables() },
+    env: { ...process.env, ...browserVariables(), TMPDIR: folder },
   });
   const pass = (signal: NodeJS.Signals) => () => child.kill(signal);
   const onTerm = pass("SIGTERM");

@@ -6,6 +6,7 @@ import { listWorkdays } from "@atrio/contract/time/time";
 import { openSession, openSigningOf, stopClock } from "../support/api.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { visit } from "../support/browser.ts";
+import type { Visitor } from "../support/browser.ts";
 import { holdEvents } from "../support/calls.ts";
 import {
   addRemark,
@@ -24,7 +25,7 @@ import {
   expectValue,
 } from "../support/expect.ts";
 import { expectLoginForm, expectPortal, fillLogin, signInAtHome } from "../support/front-door.ts";
-import { expectWaiting, waitingPunches } from "../support/offline.ts";
+import { expectReadyForOffline, expectWaiting, waitingPunches } from "../support/offline.ts";
 import { accounts, demoPassword, plainWorkers } from "../support/people.ts";
 import { shoot } from "../support/screens.ts";
 import { openStage } from "../support/stage.ts";
@@ -48,6 +49,15 @@ async function goAway(): Promise<void> {
   await stage.server.killServer();
 }
 
+/** Opens the time page with all its parts: one that cannot be fetched needs the page again (ACCESS-9). */
+async function openWholeTimePage(visitor: Visitor): Promise<void> {
+  const { page, t } = visitor;
+  await openTimeRegistration(visitor);
+  const hours = page.getByRole("region", { name: t.myProjects.hours.title_month, exact: true });
+  await expectShown(hours);
+  await expectReadyForOffline(visitor);
+}
+
 async function comeBack(): Promise<void> {
   await stage.server.start();
   isAway = false;
@@ -61,7 +71,7 @@ test("a punch that finds no server is kept with its remark and sent once it is b
     const { page, t } = visitor;
     visitor.expectError(away);
     await signInAtHome(visitor, { email: worker.email });
-    await openTimeRegistration(visitor);
+    await openWholeTimePage(visitor);
     await chooseType(visitor, "presencial");
     await addRemark(visitor, remark);
 
@@ -119,13 +129,10 @@ test("a page that cannot read its data says so and tries again", async () => {
     const { page, t } = visitor;
     visitor.expectError(away);
     await signInAtHome(visitor, { email: accounts.worker });
-    await openTimeRegistration(visitor);
+    await openWholeTimePage(visitor);
     await expectClock(visitor, "off");
     const previous = page.getByRole("button", { name: t.time.sheet.previous });
     await expectShown(previous);
-    // The part of hours by project is there: one that cannot be fetched needs the page again (ACCESS-9).
-    const hours = page.getByRole("region", { name: t.myProjects.hours.title_month, exact: true });
-    await expectShown(hours);
     await goAway();
     await previous.click();
     const failure = page.getByRole("alert").filter({ hasText: t.common.error.title });

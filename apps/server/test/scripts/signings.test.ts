@@ -8,8 +8,8 @@ import * as team from "@atrio/contract/time/team";
 import * as time from "@atrio/contract/time/time";
 
 import { readCsv } from "../../src/lib/files/csv.ts";
-import { type BankWorld, startBank } from "../bank.ts";
 import type { SignedIn } from "../factory.ts";
+import { type BankWorld, startBank } from "../hours-bank.ts";
 import { scriptNotes } from "../script-payloads.ts";
 
 import { download, expectCells, expectPrinted, expectTexts, sheetCells, taken } from "./reading.ts";

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Palette } from "./palette.tsx";
+import { CommandList } from "./command-list.tsx";
 import { usePortalFinds } from "./search/use-portal-finds.tsx";
 import { useCommands } from "./use-commands.ts";
 import { useMode } from "./use-menu.ts";
@@ -28,7 +28,7 @@ function PortalPalette({ onClose }: CommandPaletteProps) {
   const { groups, isSearching } = usePortalFinds(typed);
   const [actions, ...others] = useCommands();
   return (
-    <Palette
+    <CommandList
       groups={[...(actions === undefined ? [] : [actions]), ...groups, ...others]}
       placeholder={t("placeholder")}
       onType={setTyped}
@@ -43,7 +43,7 @@ function OfficePalette({ onClose }: CommandPaletteProps) {
   const [typed, setTyped] = useState("");
   const groups = [...useOfficeFinds(typed), ...useCommands()];
   return (
-    <Palette
+    <CommandList
       groups={groups}
       placeholder={t("palette.officePlaceholder")}
       onType={setTyped}

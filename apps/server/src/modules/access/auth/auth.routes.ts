@@ -16,9 +16,9 @@ import {
 import { updatePassword } from "@atrio/contract/people/profile";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { bind } from "../../../http/bind.ts";
 import type { App } from "../../../http/bind.ts";
-import { say } from "../../../http/messages.ts";
 
 import { confirmSession, currentUser, signIn, updateOwnPassword } from "./auth.service.ts";
 import { askHandOver, exchangeCode } from "./handover/handover.service.ts";

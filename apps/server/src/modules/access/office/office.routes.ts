@@ -4,10 +4,10 @@ import * as office from "@atrio/contract/access/office";
 import { searchOffice } from "@atrio/contract/access/office-search";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { bind } from "../../../http/bind.ts";
 import type { App } from "../../../http/bind.ts";
 import { sendFile } from "../../../http/files.ts";
-import { say } from "../../../http/messages.ts";
 
 import { exportActs, pageOfActs } from "./activity/activity.service.ts";
 import { changeHandler } from "./handlers.service.ts";

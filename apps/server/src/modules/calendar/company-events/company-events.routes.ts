@@ -1,8 +1,8 @@
 import * as events from "@atrio/contract/calendar/company-events";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { type App, bind } from "../../../http/bind.ts";
-import { say } from "../../../http/messages.ts";
 
 import {
   addCompanyEvent,

@@ -1,9 +1,9 @@
 import * as feeds from "@atrio/contract/calendar/calendar-feeds";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { type App, bind } from "../../../http/bind.ts";
 import { sendFeed } from "../../../http/feeds.ts";
-import { say } from "../../../http/messages.ts";
 
 import { addFeed, listOwnFeeds, openFeed, revokeOwnFeed } from "./feeds.service.ts";
 

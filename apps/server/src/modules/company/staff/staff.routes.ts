@@ -2,9 +2,9 @@ import * as staff from "@atrio/contract/company/staff";
 import * as changes from "@atrio/contract/company/staff-changes";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { type App, bind } from "../../../http/bind.ts";
 import { sendFile } from "../../../http/files.ts";
-import { say } from "../../../http/messages.ts";
 
 import { changeStaff, inviteStaff } from "./changes/changes.service.ts";
 import { exportStaff } from "./export.service.ts";

@@ -1,9 +1,9 @@
 import * as reports from "@atrio/contract/complaints/reports";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { type App, bind } from "../../../http/bind.ts";
 import { sendFile } from "../../../http/files.ts";
-import { say } from "../../../http/messages.ts";
 
 import * as files from "./files.service.ts";
 import { fileAnonymous, fileNamed, openFilingLimit } from "./filing.service.ts";

@@ -6,10 +6,10 @@ import {
 } from "@atrio/contract/leave/request-documents";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { bind } from "../../../http/bind.ts";
 import type { App } from "../../../http/bind.ts";
 import { sendFiles } from "../../../http/files.ts";
-import { say } from "../../../http/messages.ts";
 
 import { manage, remove } from "./changes.service.ts";
 import { download } from "./downloads.service.ts";

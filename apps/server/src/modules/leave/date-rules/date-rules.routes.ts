@@ -2,9 +2,9 @@ import * as contract from "@atrio/contract/leave/date-rules";
 import * as shutdowns from "@atrio/contract/leave/shutdowns";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { bind } from "../../../http/bind.ts";
 import type { App } from "../../../http/bind.ts";
-import { say } from "../../../http/messages.ts";
 
 import {
   removeDateRule,

@@ -6,9 +6,9 @@ import * as rules from "@atrio/contract/leave/leave-rules";
 import * as yearEnd from "@atrio/contract/leave/year-end";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { type App, bind } from "../../../http/bind.ts";
 import { sendFile } from "../../../http/files.ts";
-import { say } from "../../../http/messages.ts";
 
 import { getBalance, listBalances } from "./balances/balances.service.ts";
 import { loadStatutoryFor } from "./catalogue/catalogue.service.ts";

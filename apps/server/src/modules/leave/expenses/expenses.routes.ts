@@ -7,9 +7,9 @@ import {
 import { listExpenseRules, listOfficeExpenses } from "@atrio/contract/leave/office-inbox";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { bind } from "../../../http/bind.ts";
 import type { App } from "../../../http/bind.ts";
-import { say } from "../../../http/messages.ts";
 
 import { checkAmount, pay, sumUp } from "./expenses.service.ts";
 import { listApproved } from "./paying/paying.service.ts";

@@ -2,9 +2,9 @@ import { decideManyAsAdministrator } from "@atrio/contract/leave/office-inbox";
 import * as requests from "@atrio/contract/leave/requests";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { bind } from "../../../http/bind.ts";
 import type { App } from "../../../http/bind.ts";
-import { say } from "../../../http/messages.ts";
 
 import { comment, listComments } from "./comments.service.ts";
 import {

@@ -12,10 +12,10 @@ import {
 } from "@atrio/contract/papers/documents";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { bind } from "../../../http/bind.ts";
 import type { App } from "../../../http/bind.ts";
 import { sendFiles } from "../../../http/files.ts";
-import { say } from "../../../http/messages.ts";
 
 import { listCalendars, openCalendars } from "./calendars/calendars.service.ts";
 import { listContracts, openContracts } from "./contracts/contracts.service.ts";

@@ -10,10 +10,10 @@ import {
 } from "@atrio/contract/papers/model145";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { bind } from "../../../http/bind.ts";
 import type { App } from "../../../http/bind.ts";
 import { sendFiles } from "../../../http/files.ts";
-import { say } from "../../../http/messages.ts";
 
 import {
   confirmVersion,

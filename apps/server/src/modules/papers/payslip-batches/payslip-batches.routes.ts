@@ -14,10 +14,10 @@ import {
 import { checkSheet as checkSheetCall } from "@atrio/contract/papers/payslip-review";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { bind } from "../../../http/bind.ts";
 import type { App } from "../../../http/bind.ts";
 import { sendFile } from "../../../http/files.ts";
-import { say } from "../../../http/messages.ts";
 
 import { takeIn } from "./intake.service.ts";
 import {

@@ -7,10 +7,10 @@ import {
 } from "@atrio/contract/papers/templates";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { bind } from "../../../http/bind.ts";
 import type { App } from "../../../http/bind.ts";
 import { sendFile } from "../../../http/files.ts";
-import { say } from "../../../http/messages.ts";
 
 import {
   listTemplates,

@@ -4,9 +4,9 @@ import * as registrations from "@atrio/contract/projects/registrations";
 import * as team from "@atrio/contract/projects/team-projects";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { type App, bind } from "../../../http/bind.ts";
 import { sendFile, sendPicture } from "../../../http/files.ts";
-import { say } from "../../../http/messages.ts";
 
 import {
   getDocument,

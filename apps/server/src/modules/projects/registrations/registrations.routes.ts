@@ -2,8 +2,8 @@ import * as divisions from "@atrio/contract/projects/divisions";
 import * as registrations from "@atrio/contract/projects/registrations";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { type App, bind } from "../../../http/bind.ts";
-import { say } from "../../../http/messages.ts";
 
 import { proposeCopy } from "./copying.service.ts";
 import { getDivision, saveDay } from "./divisions.service.ts";

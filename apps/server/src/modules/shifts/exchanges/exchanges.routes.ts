@@ -1,8 +1,8 @@
 import * as exchanges from "@atrio/contract/shifts/exchanges";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { type App, bind } from "../../../http/bind.ts";
-import { say } from "../../../http/messages.ts";
 
 import {
   answerProposal,

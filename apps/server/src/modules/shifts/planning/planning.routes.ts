@@ -1,8 +1,8 @@
 import * as shifts from "@atrio/contract/shifts/shifts";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { type App, bind } from "../../../http/bind.ts";
-import { say } from "../../../http/messages.ts";
 
 import { changeManyShifts, copyShifts } from "./massive.service.ts";
 import { addShift, assignShift, changeShift, removeShift } from "./planning.service.ts";

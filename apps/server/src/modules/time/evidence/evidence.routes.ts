@@ -12,10 +12,10 @@ import {
 } from "@atrio/contract/time/evidence";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { bind } from "../../../http/bind.ts";
 import type { App } from "../../../http/bind.ts";
 import { fileHeaders } from "../../../http/files.ts";
-import { say } from "../../../http/messages.ts";
 
 import { readCheckpoints, setCheckpointMails } from "./checkpoints/checkpoints.service.ts";
 import type { KitFile } from "./kit/kit.service.ts";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import * as bank from "@atrio/contract/time/hours-bank";
 
-import { startBank, type BankWorld } from "../../../../test/bank.ts";
 import type { SignedIn } from "../../../../test/factory.ts";
+import { startBank, type BankWorld } from "../../../../test/hours-bank.ts";
 
 let w: BankWorld;
 let worker: SignedIn;

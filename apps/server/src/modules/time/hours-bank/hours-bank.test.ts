@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { startBank, type BankWorld } from "../../../../test/bank.ts";
 import type { SignedIn } from "../../../../test/factory.ts";
+import { startBank, type BankWorld } from "../../../../test/hours-bank.ts";
 
 let w: BankWorld;
 

@@ -1,8 +1,8 @@
 import * as office from "@atrio/contract/time/schedules-office";
 
 import type { AppContext } from "../../../context.ts";
+import { say } from "../../../http/answer-texts.ts";
 import { type App, bind } from "../../../http/bind.ts";
-import { say } from "../../../http/messages.ts";
 
 import { assignPeople, previewAssigning } from "./assigning.service.ts";
 import {

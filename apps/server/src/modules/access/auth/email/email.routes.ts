@@ -8,9 +8,9 @@ import {
 } from "@atrio/contract/access/email-change";
 
 import type { AppContext } from "../../../../context.ts";
+import { say } from "../../../../http/answer-texts.ts";
 import { bind } from "../../../../http/bind.ts";
 import type { App } from "../../../../http/bind.ts";
-import { say } from "../../../../http/messages.ts";
 
 import {
   answerEmailLink,

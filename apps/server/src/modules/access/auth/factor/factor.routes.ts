@@ -1,9 +1,9 @@
 import * as factor from "@atrio/contract/access/second-factor";
 
 import type { AppContext } from "../../../../context.ts";
+import { say } from "../../../../http/answer-texts.ts";
 import { bind } from "../../../../http/bind.ts";
 import type { App } from "../../../../http/bind.ts";
-import { say } from "../../../../http/messages.ts";
 
 import { removeFactor } from "./removal.service.ts";
 import {

@@ -1,8 +1,8 @@
 import * as preferences from "@atrio/contract/messages/notice-preferences";
 
 import type { AppContext } from "../../../../context.ts";
+import { say } from "../../../../http/answer-texts.ts";
 import { type App, bind } from "../../../../http/bind.ts";
-import { say } from "../../../../http/messages.ts";
 
 import {
   addApp,

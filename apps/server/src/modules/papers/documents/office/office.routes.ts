@@ -14,10 +14,10 @@ import {
 } from "@atrio/contract/papers/documents-office";
 
 import type { AppContext } from "../../../../context.ts";
+import { say } from "../../../../http/answer-texts.ts";
 import { bind } from "../../../../http/bind.ts";
 import type { App } from "../../../../http/bind.ts";
 import { sendFile } from "../../../../http/files.ts";
-import { say } from "../../../../http/messages.ts";
 import { listKinds, writeKinds } from "../kinds/kinds.service.ts";
 
 import { exportPublished, listPublished, openPublished } from "./listing.service.ts";

@@ -7,10 +7,10 @@ import {
   listOfficeIncidences,
 } from "@atrio/contract/time/office-time";
 
-import { startBank } from "../../../../../test/bank.ts";
-import type { BankWorld } from "../../../../../test/bank.ts";
 import type { SignedIn } from "../../../../../test/factory.ts";
 import type { Answer } from "../../../../../test/harness.ts";
+import { startBank } from "../../../../../test/hours-bank.ts";
+import type { BankWorld } from "../../../../../test/hours-bank.ts";
 
 let world: BankWorld;
 let other: SignedIn;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import * as bank from "@atrio/contract/time/hours-bank";
 
-import { startBank, type BankWorld } from "../../../../../test/bank.ts";
 import type { SignedIn } from "../../../../../test/factory.ts";
+import { startBank, type BankWorld } from "../../../../../test/hours-bank.ts";
 import { addDays } from "../../../../lib/calendar/dates.ts";
 
 let w: BankWorld;

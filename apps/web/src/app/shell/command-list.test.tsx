@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import { renderInApp } from "../../test/render.tsx";
 
-import { Palette } from "./palette.tsx";
+import { CommandList } from "./command-list.tsx";
 
 const command = (id: string, label: string, run = () => {}) => ({ id, label, icon: IconUser, run });
 
@@ -25,7 +25,7 @@ describe("the command palette of the office", () => {
       { group: "Páginas", commands: [command("i", "Bandeja"), command("m", "Más mutuas")] },
     ];
     await renderInApp(
-      <Palette groups={groups} placeholder="Buscar" onType={typed} onClose={() => {}} />,
+      <CommandList groups={groups} placeholder="Buscar" onType={typed} onClose={() => {}} />,
     );
     const user = userEvent.setup({ delay: null });
     const field = await screen.findByPlaceholderText("Buscar");
@@ -58,7 +58,12 @@ describe("the command palette of the office", () => {
         ];
         return (
           <>
-            <Palette groups={groups} placeholder="Buscar" onType={() => {}} onClose={() => {}} />
+            <CommandList
+              groups={groups}
+              placeholder="Buscar"
+              onType={() => {}}
+              onClose={() => {}}
+            />
             <button type="button" onClick={() => setFound(after)}>
               Llegan
             </button>
@@ -85,7 +90,7 @@ describe("the command palette of the office", () => {
       { group: "Páginas", commands: [runs("Registro horario", "")] },
     ];
     await renderInApp(
-      <Palette groups={groups} placeholder="Buscar" onType={() => {}} onClose={() => {}} />,
+      <CommandList groups={groups} placeholder="Buscar" onType={() => {}} onClose={() => {}} />,
     );
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByPlaceholderText("Buscar"), "registro HORARIO{Enter}");

@@ -11,7 +11,7 @@ import { searchWords } from "@atrio/contract/company/search-words";
 import type { CommandGroup } from "./commands.model.ts";
 import { fitting } from "./search/matching.model.ts";
 
-type PaletteProps = {
+type CommandListProps = {
   groups: readonly CommandGroup[];
   placeholder: string;
   /** Tells what is typed, where the server is asked too. */
@@ -72,7 +72,7 @@ function keepHighlight(): void {
 }
 
 /** Field and list of the command palette; open until closed. */
-export function Palette(props: PaletteProps) {
+export function CommandList(props: CommandListProps) {
   const { groups, placeholder, onType, isSearching = false, onClose } = props;
   const { t } = useTranslation(["shell", "search"]);
   const skipped = new Set(searchWords(t("search:skip")));
