@@ -1,93 +1,98 @@
-import { generateKeyPair, randomBytes, sign } from "node:crypto";
-import type { KeyObject } from "node:crypto";
-import { promisify } from "node:util";
+import { randomBytes } from "node:crypto";
 
+import * as asn1 from "asn1js";
 import {
-  bits,
-  integer,
-  numbered,
-  objectId,
-  octets,
-  printable,
-  sequence,
-  setOf,
-  time,
-  utf8,
-  yes,
-} from "./der.ts";
+  AttributeTypeAndValue,
+  BasicConstraints,
+  Certificate,
+  Extension,
+  RelativeDistinguishedNames,
+  Time,
+  TimeType,
+} from "pkijs";
+
+import { dateOf, epochOf } from "../../calendar/clock.ts";
+
 import type { SealMaterial } from "./tasks.ts";
 
-const generate = promisify(generateKeyPair);
+const { subtle } = globalThis.crypto;
 
 /** The longest name that X.520 lets a certificate say. */
 const longestName = 64;
 
-const names = { common: "2.5.4.3", organization: "2.5.4.10", organizationId: "2.5.4.97" } as const;
-const country = "2.5.4.6";
-const signatureAlgorithm = sequence(objectId("1.2.840.10045.4.3.2"));
+const names = {
+  country: "2.5.4.6",
+  organization: "2.5.4.10",
+  organizationId: "2.5.4.97",
+  common: "2.5.4.3",
+} as const;
 const basicConstraints = "2.5.29.19";
 const keyUsage = "2.5.29.15";
 /** Digital signature and non-repudiation: the first two bits. */
-const signing = bits(Buffer.of(0b1100_0000), 6);
+const signing = new asn1.BitString({ valueHex: Uint8Array.of(0b1100_0000), unusedBits: 6 });
 
-const named = (oid: string, value: Buffer): Buffer => setOf(sequence(objectId(oid), value));
+type Company = { nombre: string; cif: string | null };
 
-function subjectOf(company: { nombre: string; cif: string | null }): Buffer {
-  const name = utf8(company.nombre.slice(0, longestName).toWellFormed().trim());
-  return sequence(
-    named(country, printable("ES")),
-    named(names.organization, name),
+/** Names of a company, each in a set of its own: the library would put all of them into one. */
+function nameOf({ nombre, cif }: Company): RelativeDistinguishedNames {
+  const value = new asn1.Utf8String({ value: nombre.slice(0, longestName).toWellFormed().trim() });
+  const all = [
+    { type: names.country, value: new asn1.PrintableString({ value: "ES" }) },
+    { type: names.organization, value },
     // Spanish tax number in the syntax of ETSI EN 319 412-1.
-    ...(company.cif === null ? [] : [named(names.organizationId, utf8(`VATES-${company.cif}`))]),
-    named(names.common, name),
+    ...(cif === null
+      ? []
+      : [{ type: names.organizationId, value: new asn1.Utf8String({ value: `VATES-${cif}` }) }]),
+    { type: names.common, value },
+  ];
+  const sets = all.map(
+    (one) => new asn1.Set({ value: [new AttributeTypeAndValue(one).toSchema()] }),
   );
+  return RelativeDistinguishedNames.fromBER(new asn1.Sequence({ value: sets }).toBER());
 }
 
-function extensions(): Buffer {
-  return numbered(
-    3,
-    sequence(
-      sequence(objectId(basicConstraints), yes(), octets(sequence())),
-      sequence(objectId(keyUsage), yes(), octets(signing)),
-    ),
-  );
-}
-
-function certificateOf(
-  keys: { publicKey: KeyObject; privateKey: KeyObject },
-  told: { nombre: string; cif: string | null; desde: string; hasta: string },
-): Buffer {
-  const subject = subjectOf(told);
+/** Positive serial number of 16 bytes. */
+function makeSerial(): asn1.Integer {
   const serial = randomBytes(16);
-  // Neither zero nor negative.
   serial.writeUInt8((serial.readUInt8(0) & 0x7f) | 0x40, 0);
-  const body = sequence(
-    numbered(0, integer(Buffer.of(2))),
-    integer(serial),
-    signatureAlgorithm,
-    subject,
-    sequence(time(told.desde), time(told.hasta)),
-    subject,
-    keys.publicKey.export({ type: "spki", format: "der" }),
-    extensions(),
-  );
-  return sequence(body, signatureAlgorithm, bits(sign("sha256", body, keys.privateKey)));
+  return new asn1.Integer({ valueHex: serial });
 }
+
+/** Moment of a certificate: years from 2050 on need four digits (RFC 5280, 4.1.2.5). */
+function timeOf(instant: string): Time {
+  const type = Number(instant.slice(0, 4)) < 2050 ? TimeType.UTCTime : TimeType.GeneralizedTime;
+  return new Time({ type, value: dateOf(epochOf(instant)) });
+}
+
+const extension = (extnID: string, value: asn1.BaseBlock): Extension =>
+  new Extension({ extnID, critical: true, extnValue: value.toBER() });
 
 /**
  * Key (EC P-256) and self-signed certificate with the company's name and CIF (RFC 5280). The
  * instants are ISO 8601 in UTC.
  */
-export async function makeSelfSigned(told: {
-  nombre: string;
-  cif: string | null;
-  desde: string;
-  hasta: string;
-}): Promise<SealMaterial> {
-  const keys = await generate("ec", { namedCurve: "P-256" });
+export async function makeSelfSigned(
+  told: Company & { desde: string; hasta: string },
+): Promise<SealMaterial> {
+  const algorithm = { name: "ECDSA", namedCurve: "P-256" };
+  const keys = await subtle.generateKey(algorithm, true, ["sign", "verify"]);
+  const certificate = new Certificate({
+    version: 2,
+    serialNumber: makeSerial(),
+    issuer: nameOf(told),
+    notBefore: timeOf(told.desde),
+    notAfter: timeOf(told.hasta),
+    subject: nameOf(told),
+    extensions: [
+      extension(basicConstraints, new BasicConstraints().toSchema()),
+      extension(keyUsage, signing),
+    ],
+  });
+  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
+  await certificate.sign(keys.privateKey, "SHA-256");
   return {
-    key: keys.privateKey.export({ type: "pkcs8", format: "der" }),
-    certificate: certificateOf(keys, told),
+    key: Buffer.from(await subtle.exportKey("pkcs8", keys.privateKey)),
+    certificate: Buffer.from(certificate.toSchema().toBER()),
     issuers: [],
   };
 }
