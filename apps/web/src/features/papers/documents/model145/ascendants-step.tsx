@@ -1,10 +1,10 @@
-import { Button, TextInput } from "@mantine/core";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
 import { newAscendant } from "./model145.model.ts";
 import type { AscendantDraft } from "./model145.model.ts";
 import classes from "./model145.module.css";
+import { AddPerson, RemovePerson } from "./person-buttons.tsx";
 import { DisabilityFields, YearField, YesNo } from "./questions.tsx";
 import type { StepProps } from "./self-step.tsx";
 
@@ -64,27 +64,19 @@ export function AscendantsStep({ draft, errorOf, onChange }: StepProps) {
                 helpLabel={t("disability.help")}
                 onChange={(changes) => replace(one.key, changes)}
               />
-              <Button
-                variant="subtle"
-                color="gray"
-                size="sm"
-                leftSection={<IconTrash size={18} aria-hidden />}
+              <RemovePerson
+                label={t("ascendants.remove", { number: index + 1 })}
                 onClick={() =>
                   onChange({ ascendants: ascendants.filter(({ key }) => key !== one.key) })
                 }
-              >
-                {t("ascendants.remove", { number: index + 1 })}
-              </Button>
+              />
             </fieldset>
           ))}
           {ascendants.length < most && (
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={18} aria-hidden />}
+            <AddPerson
+              label={t("ascendants.add")}
               onClick={() => onChange({ ascendants: [...ascendants, newAscendant(nextKey)] })}
-            >
-              {t("ascendants.add")}
-            </Button>
+            />
           )}
         </>
       )}

@@ -1,10 +1,9 @@
-import { Button } from "@mantine/core";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
 import { newChild } from "./model145.model.ts";
 import type { ChildDraft } from "./model145.model.ts";
 import classes from "./model145.module.css";
+import { AddPerson, RemovePerson } from "./person-buttons.tsx";
 import { DisabilityFields, Mistake, YearField, YesNo } from "./questions.tsx";
 import type { StepProps } from "./self-step.tsx";
 
@@ -68,27 +67,19 @@ export function ChildrenStep({ draft, errorOf, onChange }: StepProps) {
                 helpLabel={t("disability.help")}
                 onChange={(changes) => replace(child.key, changes)}
               />
-              <Button
-                variant="subtle"
-                color="gray"
-                size="sm"
-                leftSection={<IconTrash size={18} aria-hidden />}
+              <RemovePerson
+                label={t("children.remove", { number: index + 1 })}
                 onClick={() =>
                   onChange({ children: children.filter(({ key }) => key !== child.key) })
                 }
-              >
-                {t("children.remove", { number: index + 1 })}
-              </Button>
+              />
             </fieldset>
           ))}
           {children.length < most && (
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={18} aria-hidden />}
+            <AddPerson
+              label={t("children.add")}
               onClick={() => onChange({ children: [...children, newChild(nextKey)] })}
-            >
-              {t("children.add")}
-            </Button>
+            />
           )}
         </>
       )}
