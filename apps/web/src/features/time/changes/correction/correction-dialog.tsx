@@ -1,5 +1,3 @@
-import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,9 +14,8 @@ import classes from "../changes.module.css";
 import { correctionMutation } from "../changes.queries.ts";
 import { TextField } from "../text-field.tsx";
 
-import { CorrectionItem } from "./correction-item.tsx";
-import { linesOf, newLine, proposalOf, readLines } from "./correction.model.ts";
-import type { CorrectionLine } from "./correction.model.ts";
+import { CorrectionLines } from "./correction-lines.tsx";
+import { linesOf, proposalOf, readLines } from "./correction.model.ts";
 import { ReasonChips } from "./reason-chips.tsx";
 
 type CorrectionDialogProps = {
@@ -40,8 +37,6 @@ export function CorrectionDialog({ day, proposal, onClose }: CorrectionDialogPro
   const read = readLines(lines, { zone: day.zona_horaria, now });
   const wanted = proposalOf(lines, read);
   const isEmpty = wanted?.length === 0;
-  const change = (next: CorrectionLine) =>
-    setLines((all) => all.map((line) => (line.key === next.key ? next : line)));
   const send = () => {
     setTried(true);
     if (wanted === null || isEmpty || reason.trim() === "") return;
@@ -72,29 +67,7 @@ export function CorrectionDialog({ day, proposal, onClose }: CorrectionDialogPro
       onClose={onClose}
     >
       <p>{t("correction.text")}</p>
-      <ul className={classes.list} aria-label={t("correction.present")}>
-        {lines.map((line) => (
-          <CorrectionItem
-            key={line.key}
-            line={line}
-            day={day}
-            read={read.get(line.key)}
-            tried={tried}
-            onChange={change}
-            onDrop={() => setLines((all) => all.filter((one) => one.key !== line.key))}
-          />
-        ))}
-      </ul>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => {
-          const usual = lines.find((line) => line.choice !== null)?.choice ?? null;
-          setLines((all) => [...all, newLine(day, randomKey(), usual)]);
-        }}
-      >
-        {t("correction.add")}
-      </Button>
+      <CorrectionLines day={day} lines={lines} read={read} tried={tried} onLines={setLines} />
       {tried && isEmpty && (
         <p className={classes.warning} role="alert">
           {t("correction.nothing")}

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { IconPlus } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,9 +13,8 @@ import { FormDialog } from "../../../../ui/form-dialog.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { useNow } from "../../use-now.ts";
 import classes from "../changes.module.css";
-import { CorrectionItem } from "../correction/correction-item.tsx";
-import { newLine, proposalOf, readLines } from "../correction/correction.model.ts";
-import type { CorrectionLine } from "../correction/correction.model.ts";
+import { CorrectionLines } from "../correction/correction-lines.tsx";
+import { proposalOf, readLines } from "../correction/correction.model.ts";
 import { TextField } from "../text-field.tsx";
 
 import own from "./day-editor.module.css";
@@ -96,7 +94,7 @@ export function DayEditor({ day, personName, first, onClose }: DayEditorProps) {
           </Button>
         </div>
       )}
-      <DraftLines day={day} lines={lines} read={read} tried={tried} onLines={setLines} />
+      <CorrectionLines day={day} lines={lines} read={read} tried={tried} onLines={setLines} />
       {tried && proposal?.length === 0 && (
         <p className={classes.warning} role="alert">
           {t("correction.nothing")}
@@ -130,42 +128,4 @@ function useResult(
   const isSettled = draft !== null && settled === JSON.stringify(draft);
   const preview = useQuery({ ...dayPreviewQuery(whose, asked), enabled: isSettled && !isSaving });
   return { result: preview.data, error: isSettled ? preview.error : null };
-}
-
-type DraftLinesProps = {
-  day: Workday;
-  lines: readonly CorrectionLine[];
-  read: ReturnType<typeof readLines>;
-  tried: boolean;
-  onLines: (change: (lines: CorrectionLine[]) => CorrectionLine[]) => void;
-};
-
-function DraftLines({ day, lines, read, tried, onLines }: DraftLinesProps) {
-  const { t } = useTranslation("changes");
-  const change = (next: CorrectionLine) =>
-    onLines((all) => all.map((line) => (line.key === next.key ? next : line)));
-  const add = () => {
-    const usual = lines.find((line) => line.choice !== null)?.choice ?? null;
-    onLines((all) => [...all, newLine(day, randomKey(), usual)]);
-  };
-  return (
-    <>
-      <ul className={classes.list} aria-label={t("correction.present")}>
-        {lines.map((line) => (
-          <CorrectionItem
-            key={line.key}
-            line={line}
-            day={day}
-            read={read.get(line.key)}
-            tried={tried}
-            onChange={change}
-            onDrop={() => onLines((all) => all.filter((one) => one.key !== line.key))}
-          />
-        ))}
-      </ul>
-      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
-        {t("correction.add")}
-      </Button>
-    </>
-  );
 }
