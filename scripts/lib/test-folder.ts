@@ -20,8 +20,8 @@ export function makeTestFolder(): string {
   removeLeftovers(parent);
   const folder = join(parent, `${prefix}${process.pid}`);
   mkdirSync(folder);
-  // The embedded PostgreSQL runs as an account of its own where tests run as root.
-  chmodSync(folder, 0o755);
+  // As the system's own: PostgreSQL runs under other accounts where tests run as root.
+  chmodSync(folder, 0o1777);
   return folder;
 }
 
