@@ -378,8 +378,14 @@ describe("a target", { timeout: 3 * minute }, () => {
     expect(await backup({ to: place })).toMatchObject({ copied: 0, removed: 0 });
     const { id } = (await uploadPersonal(desk.t, worker)).body.data;
     expect(await backup({ to: place })).toMatchObject({ copied: 1 });
-    await desk.t.call(documents.deletePersonalDocument, { token: worker.token, params: { id } });
+    const remove = { token: worker.token, params: { id } };
+    expect(await desk.t.call(documents.deletePersonalDocument, remove)).toMatchObject({
+      status: 200,
+    });
     await desk.t.ctx.jobs.idle();
+    // A job that failed waits for its next try with the file.
+    const { ended } = await desk.t.ctx.jobs.stats();
+    expect(ended.filter((one) => one.outcome !== "completed" && one.count > 0)).toEqual([]);
     const files = await place.listFiles();
     expect(await backup({ to: place, keep: 1 })).toMatchObject({ copied: 0, removed: 3 });
     expect(await listBackups(place)).toHaveLength(1);

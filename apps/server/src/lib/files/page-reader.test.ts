@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 
 import { plainLine, plainLines } from "../values/page-text.ts";
 import type { PageText } from "../values/page-text.ts";
@@ -86,6 +86,14 @@ it("a page cut out of a PDF holds nothing of other pages, though they shared eve
   expect(contents).toContain("TWO SALARY");
   expect(contents).not.toMatch(/ONE SALARY|THREE SALARY|Annot|PieceInfo/);
   expect(await pagesOf(cut)).toMatchObject([{ lines: [{ cells: [{ text: "TWO SALARY" }] }] }]);
+});
+
+it("a file that comes while the thread of the last one is being ended is read by another", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await pagesOf(sharedForms(["FIRST"]));
+  vi.runOnlyPendingTimers();
+  expect((await pagesOf(sharedForms(["SECOND"]))).map(plainLines)).toEqual([["SECOND"]]);
 });
 
 describe("text with its places", () => {

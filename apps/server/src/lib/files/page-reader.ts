@@ -50,18 +50,23 @@ function wake(): Worker {
     resourceLimits: memory,
   });
   // Errors reach the caller; an idle thread's error is dropped.
-  const forget = (): void => {
-    const at = resting.findIndex((one) => one.worker === worker);
-    if (at >= 0) resting.splice(at, 1);
-  };
-  worker.on("error", forget);
-  worker.on("exit", forget);
+  worker.on("error", () => forget(worker));
+  worker.on("exit", () => forget(worker));
   return worker;
+}
+
+function forget(worker: Worker): void {
+  const at = resting.findIndex((one) => one.worker === worker);
+  if (at >= 0) resting.splice(at, 1);
 }
 
 /** A thread that rests holds no file and keeps no process from ending. */
 function lay(worker: Worker): void {
-  const end = setTimeout(() => void worker.terminate(), rest);
+  const end = setTimeout(() => {
+    // Before its end, which takes a moment: a file that comes meanwhile would get a thread that dies.
+    forget(worker);
+    void worker.terminate();
+  }, rest);
   end.unref();
   worker.unref();
   resting.push({ worker, end });

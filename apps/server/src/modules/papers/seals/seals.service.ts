@@ -8,7 +8,6 @@ import { Temporal } from "../../../lib/calendar/clock.ts";
 import { openKeyFile } from "../../../lib/crypto/seal.ts";
 import { factsOf } from "../../../lib/crypto/seal/facts.ts";
 import { encryptMaterial, openMaterial } from "../../../lib/crypto/seal/kept.ts";
-import { makeSelfSigned } from "../../../lib/crypto/seal/self-signed.ts";
 import type { SealMaterial } from "../../../lib/crypto/seal/tasks.ts";
 import type { UploadedFile } from "../../../lib/files/uploaded-file.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
@@ -56,6 +55,8 @@ async function readOrMake(ctx: AppContext, companyId: number): Promise<SealRow> 
   );
   if (current !== undefined && isUsable(current, now)) return current;
   const start = now.round({ smallestUnit: "second", roundingMode: "floor" });
+  // Once in years: its library takes 15 MB of memory.
+  const { makeSelfSigned } = await import("../../../lib/crypto/seal/self-signed.ts");
   const material = await makeSelfSigned({
     ...subject,
     desde: start.toString(),

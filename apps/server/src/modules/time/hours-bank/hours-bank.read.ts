@@ -77,12 +77,12 @@ const ofTeam = (key: TeamKey): RawBuilder<unknown> => sql`
   unnest(array(select r.supervisado_id from supervision r
     where r.empresa_id = empresa_actual() and r.supervisor_id = ${key.supervisor_id}
       and r.vigencia @> ${key.today}::date
-      and (${key.trabajador_id ?? null}::integer is null or r.supervisado_id = ${key.trabajador_id ?? null}))) p (id)
+      ${key.trabajador_id === undefined ? sql`` : sql`and r.supervisado_id = ${key.trabajador_id}`})) p (id)
   cross join lateral (
     select x.* from incidencia x
     where x.empresa_id = empresa_actual() and x.trabajador_id = p.id
       and x.dia between make_date(${key.year}, 1, 1) and make_date(${key.year}, 12, 31)
-      and (${key.estado_id ?? null}::integer is null or x.estado_id = ${key.estado_id ?? null})
+      ${key.estado_id === undefined ? sql`` : sql`and x.estado_id = ${key.estado_id}`}
     offset 0) i`;
 
 /** Incidences of the people supervised today, newest day first; a page of them. */
