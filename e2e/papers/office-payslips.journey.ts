@@ -148,6 +148,7 @@ describe("Payslips in the office", () => {
       // The NIF by keyboard.
       await field(l.fields.nif).press("Enter");
       await page.getByRole("combobox", { name: l.teach.cells }).fill(people.sure.nif);
+      await expectCount(page.getByRole("option"), 1);
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       await expectShown(field(l.fields.nif).getByText(people.sure.nif));

@@ -35,9 +35,15 @@ export function InboxPanel({ isSheet, ...props }: InboxPanelProps) {
     );
   }
   return (
-    <Drawer.Root opened onClose={props.onClose} position="bottom" returnFocus>
+    <Drawer.Root
+      opened
+      onClose={props.onClose}
+      position="bottom"
+      returnFocus
+      classNames={{ content: classes.sheet ?? "" }}
+    >
       <Drawer.Overlay />
-      <Drawer.Content className={classes.sheet ?? ""} aria-label={t("panel")}>
+      <Drawer.Content aria-label={t("panel")}>
         <Panel {...props} />
       </Drawer.Content>
     </Drawer.Root>

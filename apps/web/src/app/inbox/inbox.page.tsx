@@ -55,18 +55,16 @@ export function InboxPage() {
     void navigate({ search: next, replace: true, resetScroll: false });
   const { solicitud = null, ...list } = search;
   const open = (id: number | null) => show(id === null ? list : { ...list, solicitud: id });
-  const oldest = data?.espera_desde ?? null;
-  const since = oldest === null ? null : dayIn(zona_horaria, oldest);
+  const sinceText = ({ espera_desde, pendientes }: Page) =>
+    espera_desde === null
+      ? t("nothing")
+      : t("waiting", {
+          count: pendientes,
+          date: formatDayMonth(dayIn(zona_horaria, espera_desde)),
+        });
   return (
     <>
-      <PageHeader
-        title={t("title")}
-        subtitle={
-          since === null
-            ? t("nothing")
-            : t("waiting", { count: data?.pendientes ?? 0, date: formatDayMonth(since) })
-        }
-      />
+      <PageHeader title={t("title")} subtitle={data === undefined ? "\u00a0" : sinceText(data)} />
       {data !== undefined && data.pendientes > 0 && <Chips page={data} search={search} />}
       {data === undefined && error === null && <BlockSkeleton height={420} />}
       {data === undefined && error !== null && (

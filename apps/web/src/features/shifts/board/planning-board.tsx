@@ -9,6 +9,7 @@ import { loadChunk } from "../../../lib/chunks.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { useBelow } from "../../../ui/use-below.ts";
+import { waitingExchangesQuery } from "../exchanges/exchanges.queries.ts";
 
 import classes from "./board.module.css";
 import { boardQuery } from "./board.queries.ts";
@@ -47,6 +48,8 @@ export function PlanningBoard(props: PlanningBoardProps) {
   const { dates } = place;
   const query = useQuery({ ...boardQuery(managerId, dates), placeholderData: keepPreviousData });
   const { data: board, error } = query;
+  // On a phone the button of requests is a line of its own: what is below it waits for its place.
+  const isWaited = useQuery(waitingExchangesQuery(managerId)).isPending && isPhone;
   const part = useWorkspacePart();
   if (board?.areas.length === 0) return <NoAreas />;
   const isFailed = error !== null && board === undefined;
@@ -65,7 +68,7 @@ export function PlanningBoard(props: PlanningBoardProps) {
       board={board === undefined ? blank(dates) : ofRange(board, dates)}
       place={place}
       isPhone={isPhone}
-      isLoading={board === undefined}
+      isLoading={board === undefined || isWaited}
     />
   );
 }

@@ -46,11 +46,19 @@ export function Workspace(props: WorkspaceProps) {
         isWarning={isWarning}
         onWarnings={() => setWarning(!isWarning)}
       />
-      <FilterRow work={work} />
-      <div className={classes.columns} data-aside={isWarning}>
-        <Plan work={work} isBeside={isWarning} />
-        {isWarning && <Warnings work={work} issues={issues} onClose={() => setWarning(false)} />}
-      </div>
+      {isPhone && work.isLoading ? (
+        <Loading />
+      ) : (
+        <>
+          <FilterRow work={work} />
+          <div className={classes.columns} data-aside={isWarning}>
+            <Plan work={work} isBeside={isWarning} />
+            {isWarning && (
+              <Warnings work={work} issues={issues} onClose={() => setWarning(false)} />
+            )}
+          </div>
+        </>
+      )}
       <SelectionBar work={work} />
       <Dialogs work={work} />
       <p className={classes.hidden} role="status">
@@ -70,14 +78,17 @@ export function Workspace(props: WorkspaceProps) {
 type PartProps = { work: WorkspaceState };
 type PlanProps = PartProps & { isBeside: boolean };
 
+/** Place of the board; the lines above it on a phone are known with the data. */
+function Loading() {
+  return (
+    <div className={classes.loading} aria-busy>
+      <BlockSkeleton height={560} />
+    </div>
+  );
+}
+
 function Plan({ work, isBeside }: PlanProps) {
-  if (work.isLoading) {
-    return (
-      <div className={classes.loading} aria-busy>
-        <BlockSkeleton height={560} />
-      </div>
-    );
-  }
+  if (work.isLoading) return <Loading />;
   return work.isPhone ? <OnPhone work={work} /> : <OnDesk work={work} isBeside={isBeside} />;
 }
 

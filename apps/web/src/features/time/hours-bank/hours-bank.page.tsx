@@ -1,11 +1,14 @@
 import { Button } from "@mantine/core";
 import { IconDownload, IconHourglass, IconUsersGroup } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { EndpointResponse } from "@atrio/contract/endpoint";
 import { pageSizes } from "@atrio/contract/paging";
 import { exportTeamBank } from "@atrio/contract/time/hours-bank";
+import type { listTeamIncidences, teamBalances } from "@atrio/contract/time/hours-bank";
 
 import { wantsConfirmation } from "../../../lib/confirmation.ts";
 import { download } from "../../../lib/download.ts";
@@ -42,6 +45,7 @@ export function HoursBankPage() {
   const change = (next: Partial<IncidenceFilters>) =>
     setFilters((before) => ({ ...before, skip: 0, ...next }));
   const balances = useQuery(teamBalancesQuery(filters.year));
+  const incidences = useQuery(teamIncidencesQuery(filters));
   if (balances.data?.length === 0) {
     return (
       <>
@@ -85,25 +89,36 @@ export function HoursBankPage() {
           </span>
           <Export filters={filters} />
         </Filters>
-        <Incidences filters={filters} onPage={(page) => setFilters({ ...filters, ...page })} />
-        {balances.isError && (
-          <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />
-        )}
-        {balances.data === undefined && !balances.isError && <BlockSkeleton height={240} />}
-        {balances.data !== undefined && <TeamBalances balances={balances.data} />}
+        <Incidences
+          query={incidences}
+          filters={filters}
+          onPage={(page) => setFilters({ ...filters, ...page })}
+        />
+        {/* Below the list, whose length is unknown until it is there. */}
+        {!incidences.isPending && <Balances query={balances} />}
       </div>
     </>
   );
 }
 
+function Balances({
+  query,
+}: {
+  query: UseQueryResult<EndpointResponse<typeof teamBalances>["data"]>;
+}) {
+  if (query.data !== undefined) return <TeamBalances balances={query.data} />;
+  if (!query.isError) return <BlockSkeleton height={240} />;
+  return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+}
+
 type IncidencesProps = {
+  query: UseQueryResult<EndpointResponse<typeof listTeamIncidences>>;
   filters: IncidenceFilters;
   onPage: (page: Pick<IncidenceFilters, "skip" | "take">) => void;
 };
 
-function Incidences({ filters, onPage }: IncidencesProps) {
+function Incidences({ query, filters, onPage }: IncidencesProps) {
   const { t } = useTranslation("hours-bank");
-  const query = useQuery(teamIncidencesQuery(filters));
   if (query.data === undefined) {
     if (query.isError) {
       return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { BalanceKind } from "@atrio/contract/leave/leave";
 
 import { formatMinutes, formatNumber } from "../../../../lib/format.ts";
+import { BlockSkeleton } from "../../../../ui/state.tsx";
 import type { AnyRequest } from "../../approvals/approvals.model.ts";
 import { useAmount } from "../../requests/use-amount.ts";
 import { teamSummaryQuery } from "../team.queries.ts";
@@ -34,8 +35,9 @@ function YearBalance({ request, kind, year, workerIds }: YearBalanceProps) {
   const amountOf = useAmount();
   const query = teamSummaryQuery(year, workerIds);
   // Before it is known who is supervised there is nobody to ask for.
-  const summary = useQuery({ ...query, enabled: workerIds.length > 0 }).data ?? [];
-  const balance = balanceIn(summary, request.trabajador.id, kind);
+  const summary = useQuery({ ...query, enabled: workerIds.length > 0 });
+  if (summary.isPending) return <BlockSkeleton height={52} phone={78} />;
+  const balance = balanceIn(summary.data ?? [], request.trabajador.id, kind);
   if (balance === null) return null;
   const { dias_restantes, dias_resultantes, dias_caducados } = balance;
   // Expired days can be enjoyed no more (Rule LEAVE-81); in hundredths, so that halves add up.

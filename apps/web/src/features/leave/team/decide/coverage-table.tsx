@@ -25,7 +25,7 @@ function RangeCoverage({ request, range }: { request: AnyRequest; range: Range }
   const { t } = useTranslation("team-absences");
   const { data, error, refetch } = useQuery(teamCalendarQuery(range.from, range.to));
   if (data === undefined) {
-    if (error === null) return <BlockSkeleton height={120} />;
+    if (error === null) return <BlockSkeleton height={340} phone={380} />;
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   const coverage = coverageOf(request, data);

@@ -21,7 +21,8 @@ export function RegistrationFilters({ page, onSearch }: RegistrationFiltersProps
   const { t } = useTranslation("team-projects");
   const { empresa_id } = useCurrentUser();
   const people = useQuery(colleaguesQuery(empresa_id)).data ?? [];
-  const activities = useQuery(chargedProjectQuery(page.projectId)).data?.actividades ?? [];
+  const project = useQuery(chargedProjectQuery(page.projectId));
+  const activities = project.data?.actividades ?? [];
   const { list, workerId, activityId, from, to } = page;
   const states = registrationLists.filter((one) => one !== "todos");
   const isNarrowed = workerId !== null || activityId !== null || from !== null || to !== null;
@@ -46,7 +47,8 @@ export function RegistrationFilters({ page, onSearch }: RegistrationFiltersProps
         options={people.map(({ id, nombre_completo }) => ({ value: id, label: nombre_completo }))}
         onChange={(persona) => onSearch({ persona: persona ?? undefined })}
       />
-      {activities.length > 0 && (
+      {/* Most projects have activities: the field keeps its place until they are known. */}
+      {(project.isPending || activities.length > 0) && (
         <Choice
           label={t("filter.activity")}
           all={t("filter.all_activities")}
