@@ -27,6 +27,7 @@ const pages: Array<[path: string, email: string]> = [
   ["/documents", accounts.worker],
   ["/timeRegistrationSupervisor", accounts.supervisor],
   ["/absencesSupervisor", accounts.supervisor],
+  ["/hoursBagSupervisor", accounts.supervisor],
 ];
 
 /** Addresses of the reads until a page can be used; photos and the stream of events are none. */

@@ -184,6 +184,7 @@ export const holidayBalance = endpoint({
 
 export const personalBalance = endpoint({
   method: "POST",
+  reads: true,
   path: "/asuntos-propios-trabajador",
   tag: "leave",
   summary: "The own days for personal affairs of a year",

@@ -72,6 +72,7 @@ export const deleteRequest = endpoint({
 
 export const listRequestComments = endpoint({
   method: "POST",
+  reads: true,
   path: "/solicitud/obtener-comentarios/:id",
   tag: "requests",
   summary:

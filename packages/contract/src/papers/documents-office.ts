@@ -58,6 +58,7 @@ export type TeamDocument = z.infer<typeof teamDocument>;
 
 export const teamDocuments = endpoint({
   method: "POST",
+  reads: true,
   path: "/supervisor/documentos",
   tag: "supervisor",
   summary: "Documents of those supervised today that the company lets supervisors see",

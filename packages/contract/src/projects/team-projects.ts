@@ -78,6 +78,7 @@ const registrationFilters = {
 
 export const listRegistrations = endpoint({
   method: "POST",
+  reads: true,
   path: "/supervisor/proyectos/:id/registros",
   tag: "projects",
   summary: "Registrations of a project in charge, newest first",
@@ -175,6 +176,7 @@ export const assignProjectWorkers = endpoint({
 
 export const projectPeople = endpoint({
   method: "POST",
+  reads: true,
   path: "/supervisor/proyectos/:id/personas",
   tag: "projects",
   summary: "Minutes of the project by person, and the gap between clocked and assigned ones",

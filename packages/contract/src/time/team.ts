@@ -108,6 +108,7 @@ export const teamClockings = endpoint({
 
 export const teamSundayClockings = endpoint({
   method: "POST",
+  reads: true,
   path: "/supervisor/get-sunday-clockings",
   tag: "supervisor",
   summary: "Sundays and holidays that supervised people worked in a year",
