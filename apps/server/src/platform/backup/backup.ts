@@ -116,7 +116,7 @@ async function write(client: pg.Client, request: BackupRequest): Promise<BackupR
   };
   await putBytes(draft, "manifest.json", writeManifest(manifest, dataKey));
   await draft.publish();
-  const removed = request.keep === undefined ? 0 : await prune(request, request.keep);
+  const removed = request.keep === undefined ? 0 : await prune(request, name, request.keep);
   const bytes = database.bytes + list.bytes + sealed.length;
   return { manifest, copied, removed, bytes };
 }
@@ -174,12 +174,16 @@ async function listOf(
 }
 
 /**
- * Removes the oldest backups and the files that only they had. Where one that stays does not open
- * with this passphrase no file is removed: it may need any of them.
+ * Removes the oldest backups but for `keep`, and the files that only they had. The newest is named: names of one second
+ * are in no order. Where one that stays does not open with this passphrase no file is removed: it may need any of them.
  */
-async function prune({ target, passphrase }: BackupRequest, keep: number): Promise<number> {
-  const names = await target.list();
-  const doomed = names.slice(0, Math.max(0, names.length - keep));
+async function prune(
+  { target, passphrase }: BackupRequest,
+  newest: string,
+  keep: number,
+): Promise<number> {
+  const older = (await target.list()).filter((name) => name !== newest);
+  const doomed = older.slice(0, Math.max(0, older.length + 1 - keep));
   if (doomed.length === 0) return 0;
   for (const name of doomed) await target.remove(name);
   const kept = new Set<string>();
