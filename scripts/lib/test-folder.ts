@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  statfsSync,
+} from "node:fs";
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -8,7 +16,7 @@ const memory = "/dev/shm";
 const prefix = "atrio-tests-";
 const GIB = 2 ** 30;
 
-/** Twice the most that a whole run with two workers keeps there at a time. */
+/** Five times the most that a whole run with two workers keeps there at a time. */
 const room = 6 * GIB;
 
 /**
@@ -18,8 +26,7 @@ const room = 6 * GIB;
 export function makeTestFolder(): string {
   const parent = hasRoom(memory) ? memory : tmpdir();
   removeLeftovers(parent);
-  const folder = join(parent, `${prefix}${process.pid}`);
-  mkdirSync(folder);
+  const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
   // As the system's own: PostgreSQL runs under other accounts where tests run as root.
   chmodSync(folder, 0o1777);
   return folder;
@@ -31,11 +38,14 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= room && freemem() >= 2 * room;
 }
 
-/** Removes folders of runs that were killed: in memory they would stay until the machine restarts. */
+/** Removes own folders of runs that were killed: in memory they would stay until the machine restarts. */
 function removeLeftovers(parent: string): void {
-  for (const name of readdirSync(parent)) {
-    const pid = Number(name.slice(prefix.length));
-    if (!name.startsWith(prefix) || !Number.isInteger(pid) || isRunning(pid)) continue;
-    rmSync(join(parent, name), { recursive: true, force: true });
+  for (const name of readdirSync(parent).filter((one) => one.startsWith(prefix))) {
+    const folder = join(parent, name);
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+    if (owner === process.getuid?.() && !isRunning(pid)) {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
 }
