@@ -1,4 +1,5 @@
 import type { Worker } from "../factory.ts";
+import { bankRules } from "../hours-bank.ts";
 import { plainAnswers } from "../model145.ts";
 
 import { absenceSamples } from "./absence-samples.ts";
@@ -277,16 +278,7 @@ export const samples: Record<string, (target: Target) => Sample> = {
     body: { trabajador_id, anyo: 2026, minutos: 30, motivo: "Prueba" },
   }),
   "PUT /administrador/config-bolsa-horas": ({ empresa_id }) => ({
-    body: {
-      empresa_id,
-      anyo: 2026,
-      activa: true,
-      umbral_minutos: 15,
-      intervalo_minutos: 15,
-      maximo_diario_minutos: 240,
-      tope_anual_minutos: null,
-      caduca_el: null,
-    },
+    body: { empresa_id, ...bankRules },
   }),
   "POST /solicitud-registro-horario": ({ trabajador_id }) => ({
     body: { trabajador_id, year: 2026, month: 10 },

@@ -75,14 +75,15 @@ export async function makeSelfSigned(
   told: Company & { desde: string; hasta: string },
 ): Promise<SealMaterial> {
   const algorithm = { name: "ECDSA", namedCurve: "P-256" };
+  const name = nameOf(told);
   const keys = await subtle.generateKey(algorithm, true, ["sign", "verify"]);
   const certificate = new Certificate({
     version: 2,
     serialNumber: makeSerial(),
-    issuer: nameOf(told),
+    issuer: name,
     notBefore: timeOf(told.desde),
     notAfter: timeOf(told.hasta),
-    subject: nameOf(told),
+    subject: name,
     extensions: [
       extension(basicConstraints, new BasicConstraints().toSchema()),
       extension(keyUsage, signing),

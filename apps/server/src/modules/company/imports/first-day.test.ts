@@ -12,6 +12,7 @@ import * as bank from "@atrio/contract/time/hours-bank";
 import { teamToday } from "@atrio/contract/time/team";
 import * as time from "@atrio/contract/time/time";
 
+import { bankRules } from "../../../../test/hours-bank.ts";
 import { startNewCompany } from "../../../../test/new-company.ts";
 import type { Member, NewCompany } from "../../../../test/new-company.ts";
 
@@ -252,17 +253,8 @@ describe("a company that records from 1 January with opening balances (Rules TIM
   it("a trial punch in December counts for nothing", async () => {
     await enterAt("2026-12-15T09:00:00Z");
     await sol.enter(shopAssistant);
-    const body = {
-      anyo: 2026,
-      activa: true,
-      umbral_minutos: 15,
-      intervalo_minutos: 15,
-      maximo_diario_minutos: 240,
-      tope_anual_minutos: null,
-      caduca_el: null,
-    };
     for (const anyo of [2026, 2027]) {
-      const call = { token: admin.token, body: { ...body, anyo } };
+      const call = { token: admin.token, body: { ...bankRules, anyo } };
       expect((await sol.t.call(bank.setBankConfig, call)).status).toBe(200);
     }
     await work(who, "2026-12-15", ["10:30", "13:30"]);
