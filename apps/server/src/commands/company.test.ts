@@ -314,8 +314,9 @@ test("payslips of a batch are read, published where they are sure, and never twi
 
 test("problems of an import are told in the company's language and in the file's own terms", async () => {
   await company("create", "--slug", "lune", "--nombre", "Lune", "--idioma", "fr");
+  // A path that is longer than a line: the file's name at its end is not cut off.
   const path = await fileOf(
-    "salaries.csv",
+    `salaries-${"long-".repeat(12)}1.csv`,
     "code;prénom;nom;email;date d'embauche\n1;Ana;Paz;ana@lune.test;31/02/2026\n2;\u001B[31mIvo;;ivo.lune.test;01/02/2026\n",
   );
   const { status, out } = await company("import", "--empresa", "lune", "--yes", path);

@@ -8,7 +8,7 @@ import type { TableSummary } from "../../modules/company/imports/imports.rules.t
 import type { ImportReport } from "../../modules/company/imports/imports.service.ts";
 import type { Place, Problem } from "../../modules/company/imports/rows.rules.ts";
 
-import { printable } from "./terminal.ts";
+import { printable, printableWhole } from "./terminal.ts";
 
 /** The texts of an import in one language. */
 export type ImportWords = Words<"company/imports">;
@@ -88,7 +88,7 @@ function noticeLines(words: ImportWords, notices: Notice[]): string[] {
 function placeOf(words: ImportWords, place: Place, column: string | null): string {
   const { where } = words;
   const parts = [
-    printable(place.file),
+    printableWhole(place.file),
     ...(place.sheet === null ? [] : [fill(where.sheet, { sheet: printable(place.sheet) })]),
     ...(place.line === null ? [] : [fill(where.line, { line: place.line })]),
     ...(column === null ? [] : [fill(where.column, { column: printable(column) })]),

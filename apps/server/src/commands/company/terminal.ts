@@ -83,8 +83,13 @@ export async function ask(question: string): Promise<string | undefined> {
   }
 }
 
-/** Text of a file as a terminal may show it: one line, no control sequences, not too long. */
+/** Text of a file as a terminal may show it: one line, no control sequences, at most 60 characters. */
 export function printable(text: string): string {
-  const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ").trim();
+  const line = printableWhole(text);
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+/** The same at any length, for a path: its end is the file's name. */
+export function printableWhole(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ").trim();
 }
