@@ -15,6 +15,8 @@ import { readBalances } from "../src/modules/leave/entitlements/entitlements.ser
 import { readTeamWorkdays } from "../src/modules/time/clocking/sheet/sheet.service.ts";
 import { startTestApp } from "../test/harness.ts";
 import type { TestApp } from "../test/harness.ts";
+import { hotReads } from "../test/hot-reads.ts";
+import type { Reader } from "../test/hot-reads.ts";
 import { pdfText } from "../test/printed.ts";
 
 import { MAILBOX_PASSPHRASE, MAILBOX_RECOVERY_KEY } from "./complaints.ts";
@@ -28,7 +30,8 @@ const LOADING_MS = 240_000;
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await startTestApp({ now: "2026-11-18T11:00:00Z" });
+  // A single connection: it keeps all the plans.
+  t = await startTestApp({ now: "2026-11-18T11:00:00Z", poolSize: 1 });
   const { config, log } = t.ctx;
   await loadDemo({ databaseUrl: t.databaseUrl, config, log, today });
 }, LOADING_MS);
@@ -173,4 +176,43 @@ describe("the complaints mailbox of the demo", () => {
     });
     expect(recovered.body.data).toEqual({ denuncias: 2 });
   });
+});
+
+type Prepared = { statement: string; kept: number };
+
+async function signIn(email: string): Promise<Reader> {
+  const { body } = await t.call(login, { body: { email, password: DEMO_PASSWORD } });
+  const [row] = await t.sql<{ id: number; empresa_id: number }>(
+    "select id, empresa_id from trabajador join account using (account_user_id) where email = $1",
+    [email],
+  );
+  return {
+    trabajador_id: row?.id ?? 0,
+    empresa_id: row?.empresa_id ?? 0,
+    token: body.access_token,
+  };
+}
+
+it("PostgreSQL keeps the plan of each hot statement of the demo's workers", async () => {
+  // It compares plans from the sixth call on.
+  const repeats = 8;
+  await t.sql("vacuum analyze");
+  const readers = {
+    worker: await signIn("lucia@demo.test"),
+    head: await signIn("marcos@demo.test"),
+  };
+  for (let time = 0; time < repeats; time += 1) {
+    for (const [endpoint, input] of hotReads(readers)) {
+      expect([endpoint.path, (await t.call(endpoint, input)).status]).toEqual([endpoint.path, 200]);
+    }
+  }
+  const prepared = await t.ctx.db.gateLookup<Prepared>({
+    name: "prepared",
+    text: `select statement, generic_plans::integer as kept from pg_prepared_statements
+      where generic_plans + custom_plans >= ${repeats}`,
+    values: [],
+  });
+  expect(prepared.length).toBeGreaterThan(25);
+  const planned = prepared.filter(({ kept }) => kept === 0);
+  expect(planned.map(({ statement }) => statement)).toEqual([]);
 });

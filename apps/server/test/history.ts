@@ -7,8 +7,8 @@ type History = { company: Company; head: Worker; people: number };
 const teamSize = 15;
 
 /**
- * Gives a company more people, fifteen to a supervisor, and everybody days, signings, incidences, requests and
- * absences of 2026, in statements that insert all rows at once and fire no trigger. The first team is the head's.
+ * Gives a company more people, fifteen to a supervisor, and everybody days, signings, shifts, incidences,
+ * requests and absences of 2026, in statements that insert all rows at once and fire no trigger. The first team is the head's.
  * A person's rows lie together, so that blocks tell of look-ups and not of where rows happen to be.
  */
 export async function fillWithHistory(t: TestApp, history: History): Promise<void> {
@@ -60,6 +60,23 @@ export async function fillWithHistory(t: TestApp, history: History): Promise<voi
     select ${empresa_id}, id, d::date, 60, 60, d
     from (${everyone}) t, generate_series(date '2026-01-05', date '2026-10-05', '21 days') as s (d)
     order by t.id, s.d;
+
+    insert into area_trabajo (empresa_id, nombre, centro_trabajo_id)
+    values (${empresa_id}, 'Sala', ${company.centro_id});
+
+    with filas as (
+      insert into turno (empresa_id, pe_area_trabajo_id, fecha, hora_inicio, hora_fin, termina_dia_siguiente, turno_24h,
+        zona_horaria, periodo, color, num_minimo_trabajadores, publicado, cambiado_por, cambiado_en)
+      select ${empresa_id}, (select id from area_trabajo where empresa_id = ${empresa_id}), d, '08:00', '16:00', false, false,
+        'Europe/Madrid', tstzrange(d + interval '8 hours', d + interval '16 hours'), '#336699', 1, true,
+        ${head.trabajador_id}, d
+      from generate_series(date '2026-11-12', date '2026-11-16', '1 day') as s (d), (${everyone}) t
+      order by t.id, d
+      returning id, periodo)
+    insert into turno_trabajador (empresa_id, turno_id, trabajador_id, periodo, asignado_por, asignado_en)
+    select ${empresa_id}, f.id, t.id, f.periodo, ${head.trabajador_id}, lower(f.periodo)
+    from (select *, (row_number() over (order by id) - 1) / 5 as lugar from filas) f
+    join (select id, row_number() over (order by id) - 1 as lugar from (${everyone}) e) t using (lugar);
 
     insert into saldo_regla (empresa_id, saldo, desde_anyo, cantidad, proporcional)
     values (${empresa_id}, 'vacaciones', 2024, 22, false), (${empresa_id}, 'domingos', 2024, 0, false);

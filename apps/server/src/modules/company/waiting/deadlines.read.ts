@@ -4,6 +4,7 @@ import type { RawBuilder } from "kysely";
 import type { Deadline, Waiting } from "@atrio/contract/company/waiting";
 
 import type { Tx } from "../../../db/client.ts";
+import { opaqueDate } from "../../../db/opaque.ts";
 
 /** Days of the strip, both included, in the zone of the reader; areas that their roles read. */
 export type Strip = {
@@ -15,9 +16,8 @@ export type Strip = {
 
 const companyOf = (alias: string) => sql`${sql.ref(`${alias}.empresa_id`)} = empresa_actual()`;
 
-/** Days from sub-selects: of two known days the planner would expect so few rows that it plans each answer anew. */
 const between = (day: RawBuilder<unknown>, { from, until }: Strip) =>
-  sql`${day} between (select ${from}::date) and (select ${until}::date)`;
+  sql`${day} between ${opaqueDate(from)} and ${opaqueDate(until)}`;
 
 /** The tenth of the month, on which the closures of the month before are due (Rule TIME-145). */
 const closureDay = (strip: Strip) => sql`
@@ -82,7 +82,7 @@ export async function readToday(tx: Tx, today: string): Promise<NonNullable<Wait
       where f.empresa_id = empresa_actual() and f.hora_fin is null and not f.borrado),
     a as materialized (
       select distinct a.trabajador_id from ausencia a
-      where a.empresa_id = empresa_actual() and a.fecha = (select ${today}::date) and a.vigente and a.aprobada
+      where a.empresa_id = empresa_actual() and a.fecha = ${opaqueDate(today)} and a.vigente and a.aprobada
         and a.trabajador_id not in (select w.trabajador_id from w))
     select count(*)::integer as total,
       (count(*) filter (where t.id in (select w.trabajador_id from w)))::integer as trabajando,

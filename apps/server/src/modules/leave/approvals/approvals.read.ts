@@ -4,24 +4,25 @@ import type { RawBuilder } from "kysely";
 import type { RequestComment } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../../db/client.ts";
+import { opaqueDate } from "../../../db/opaque.ts";
 
 /** True if a worker works here on a day and holds the supervisor's role. */
-function isSupervisor(alias: string, today: string): RawBuilder<boolean> {
+function isSupervisor(alias: string, day: RawBuilder<string>): RawBuilder<boolean> {
   const [role, from, until] = ["permiso_supervisor", "fecha_alta", "fecha_baja"].map((column) =>
     sql.ref(`${alias}.${column}`),
   );
-  return sql<boolean>`(${role} and ${from} <= ${today}::date
-    and (${until} is null or ${until} >= ${today}::date))`;
+  return sql<boolean>`(${role} and ${from} <= ${day}
+    and (${until} is null or ${until} >= ${day}))`;
 }
 
 /** True if the supervisor of an approval `a` works here and supervises its worker on a day. */
-export function stillSupervises(today: string): RawBuilder<boolean> {
+export function stillSupervises(day: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from supervision v
-    join trabajador w on w.empresa_id = v.empresa_id and w.id = v.supervisor_id
-    where v.empresa_id = a.empresa_id and v.supervisor_id = a.supervisor_id
-      and v.supervisado_id = a.trabajador_id and v.vigencia @> ${today}::date
-      and ${isSupervisor("w", today)})`;
+    join trabajador w on w.empresa_id = empresa_actual() and w.id = v.supervisor_id
+    where v.empresa_id = empresa_actual() and v.supervisor_id = a.supervisor_id
+      and v.supervisado_id = a.trabajador_id and v.vigencia @> ${day}
+      and ${isSupervisor("w", day)})`;
 }
 
 /**
@@ -31,20 +32,20 @@ export function stillSupervises(today: string): RawBuilder<boolean> {
 export const isUnsupervised = (today: string): RawBuilder<unknown> => sql`(
   s.decidible_desde > ${today}::date and (
     select true from solicitud_aprobacion a
-    where a.empresa_id = s.empresa_id and a.solicitud_id = s.id and a.aprobada is null
-      and ${stillSupervises(today)} limit 1) is null)`;
+    where a.empresa_id = empresa_actual() and a.solicitud_id = s.id and a.aprobada is null
+      and ${stillSupervises(opaqueDate(today))} limit 1) is null)`;
 
 /**
  * Delegate of the supervisor of an approval `a` on a day: a supervisor who works here, never the
  * requester; null without one.
  */
-export function delegateOf(today: string): RawBuilder<number | null> {
+export function delegateOf(day: RawBuilder<string>): RawBuilder<number | null> {
   return sql<number | null>`(
     select d.delegado_id from supervision_delegacion d
-    join trabajador w on w.empresa_id = d.empresa_id and w.id = d.delegado_id
-    where d.empresa_id = a.empresa_id and d.supervisor_id = a.supervisor_id
+    join trabajador w on w.empresa_id = empresa_actual() and w.id = d.delegado_id
+    where d.empresa_id = empresa_actual() and d.supervisor_id = a.supervisor_id
       and d.delegado_id <> a.trabajador_id and d.revocada_en is null
-      and d.vigencia @> ${today}::date and ${isSupervisor("w", today)})`;
+      and d.vigencia @> ${day} and ${isSupervisor("w", day)})`;
 }
 
 /** Comments of a request, oldest first, or one of them. */
@@ -57,7 +58,7 @@ export async function readComments(
     select c.id, c.texto, c.creado_en,
       json_build_object('id', t.id, 'nombre_completo', t.nombre_completo, 'link_foto', t.link_foto) as autor
     from solicitud_comentario c
-    join trabajador t on t.empresa_id = c.empresa_id and t.id = c.autor_id
+    join trabajador t on t.empresa_id = empresa_actual() and t.id = c.autor_id
     where c.empresa_id = empresa_actual() and c.solicitud_id = ${key.solicitud_id} ${one}
     order by c.creado_en, c.id`.execute(tx);
   return rows;

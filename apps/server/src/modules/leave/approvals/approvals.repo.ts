@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Tx } from "../../../db/client.ts";
+import { opaqueDate } from "../../../db/opaque.ts";
 
 import { delegateOf, stillSupervises } from "./approvals.read.ts";
 import type { Approver, RequestHead } from "./approvals.rules.ts";
@@ -35,8 +36,8 @@ export async function readApprovers(
   key: { solicitud_id: number; today: string },
 ): Promise<Approver[]> {
   const { rows } = await sql<Approver>`
-    select a.supervisor_id, a.aprobada, ${stillSupervises(key.today)} as vigente,
-      ${delegateOf(key.today)} as delegado_id
+    select a.supervisor_id, a.aprobada, ${stillSupervises(opaqueDate(key.today))} as vigente,
+      ${delegateOf(opaqueDate(key.today))} as delegado_id
     from solicitud_aprobacion a
     where a.empresa_id = empresa_actual() and a.solicitud_id = ${key.solicitud_id}
     order by a.supervisor_id`.execute(tx);

@@ -9,18 +9,19 @@ import type { ComparedSheet, PayslipSheet } from "./payslips.rules.ts";
 /** Visible to its worker (`n`): issued or paid, and published. */
 const isListed = sql`n.publicada_portal and n.estado_nomina_id in (2, 3)`;
 
-/** The newest listed payslip that corrects `n`: one in between may have been withdrawn. */
+/** The newest listed payslip that corrects `n`: one in between may have been withdrawn. Most are corrected by none. */
 const newer = sql`
-  left join lateral (
+  cross join lateral (select case when exists (select from nomina s
+      where s.empresa_id = empresa_actual() and s.sustituye_id = n.id) then (
     with recursive after (id, is_listed) as (
       select s.id, s.publicada_portal and s.estado_nomina_id in (2, 3) from nomina s
-      where s.empresa_id = n.empresa_id and s.sustituye_id = n.id
+      where s.empresa_id = empresa_actual() and s.sustituye_id = n.id
       union all
       select s.id, s.publicada_portal and s.estado_nomina_id in (2, 3) from nomina s
       join after a on s.sustituye_id = a.id
-      where s.empresa_id = n.empresa_id)
-    select max(a.id) as id from after a where a.is_listed) newer on true
-  left join nomina older on older.empresa_id = n.empresa_id and older.id = n.sustituye_id
+      where s.empresa_id = empresa_actual())
+    select max(a.id) from after a where a.is_listed) end as id) newer
+  left join nomina older on older.empresa_id = empresa_actual() and older.id = n.sustituye_id
     and older.publicada_portal and older.estado_nomina_id in (2, 3)`;
 
 const columns = sql`
@@ -49,7 +50,7 @@ export async function readPayslips(
       select json_agg(json_build_object('concepto', l.concepto, 'texto', l.texto,
         'importe', l.importe) order by l.orden) as lineas
       from nomina_linea l
-      where l.empresa_id = n.empresa_id and l.nomina_id = n.id
+      where l.empresa_id = empresa_actual() and l.nomina_id = n.id
         and l.seccion = 'devengo_no_salarial') other on true
     where n.empresa_id = empresa_actual() and n.trabajador_id = ${key.trabajador_id}
       and ${isListed} and n.estado_nomina_id = any(${key.states})
@@ -75,7 +76,7 @@ const linesOf = sql`
       'texto', l.texto, 'unidades', l.unidades, 'precio', l.precio, 'base', l.base,
       'tipo', l.tipo, 'importe', l.importe) order by l.orden) as lineas
     from nomina_linea l
-    where l.empresa_id = n.empresa_id and l.nomina_id = n.id) own on true`;
+    where l.empresa_id = empresa_actual() and l.nomina_id = n.id) own on true`;
 
 /** Listed payslips of a worker by ids, oldest first; ids of others are not found. */
 export async function readSheets(
@@ -92,15 +93,15 @@ export async function readSheets(
         'dias', null) as conocido,
       coalesce(c.zona_horaria, e.zona_horaria) as zona_horaria
     from nomina n
-    join trabajador t on t.empresa_id = n.empresa_id and t.id = n.trabajador_id
-    join empresa e on e.empresa_id = n.empresa_id
+    join trabajador t on t.empresa_id = empresa_actual() and t.id = n.trabajador_id
+    join empresa e on e.empresa_id = empresa_actual()
     ${newer}
     ${linesOf}
-    left join nomina replacing on replacing.empresa_id = n.empresa_id and replacing.id = newer.id
+    left join nomina replacing on replacing.empresa_id = empresa_actual() and replacing.id = newer.id
     left join lateral (
       select c.direccion, c.zona_horaria from trabajador_centro tc
-      join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
-      where tc.empresa_id = n.empresa_id and tc.trabajador_id = n.trabajador_id
+      join centro_trabajo c on c.empresa_id = empresa_actual() and c.id = tc.centro_trabajo_id
+      where tc.empresa_id = empresa_actual() and tc.trabajador_id = n.trabajador_id
         and tc.vigencia @> n.fecha_fin
       limit 1) c on true
     where n.empresa_id = empresa_actual() and n.trabajador_id = ${key.trabajador_id}
@@ -120,7 +121,7 @@ export async function readCompared(
   const comparable = sql`
     from nomina n
     ${newer}
-    where n.empresa_id = o.empresa_id and n.trabajador_id = o.trabajador_id
+    where n.empresa_id = empresa_actual() and n.trabajador_id = o.trabajador_id
       and n.tipo_nomina = o.tipo_nomina and ${isListed} and n.total_percibir is not null
       and newer.id is null`;
   const { rows } = await sql<ComparedSheet>`
@@ -135,7 +136,7 @@ export async function readCompared(
       union all
       (select 'anyo_anterior', n.id ${comparable}
         and n.anyo = o.anyo - 1 and n.mes_pago = o.mes_pago order by ${newestFirst} limit 1)) found
-    join nomina n on n.empresa_id = o.empresa_id and n.id = found.id
+    join nomina n on n.empresa_id = empresa_actual() and n.id = found.id
     ${linesOf}
     where o.empresa_id = empresa_actual() and o.trabajador_id = ${key.trabajador_id}
       and o.id = ${key.id}

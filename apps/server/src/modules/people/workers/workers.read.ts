@@ -8,26 +8,25 @@ import type { Tx } from "../../../db/client.ts";
 type ProfileKey = { empresa_id: number; trabajador_id: number; today: string };
 
 /**
- * First day of the oldest ended month that worker `t` has still to close, null when there is none:
- * of the last twelve, from the month of the first signing on, while they belong to the company. A
- * month is closed while its closure is pending, or approved and not reopened.
+ * Ended months `m` that worker `t` has still to close: of the last twelve, from the first open one on, which is kept,
+ * while they belong to the company. A month is closed while its closure is pending, or approved and not reopened.
  */
-export const oldestOpenMonth = (today: string) => sql`(
-  select m.primero::date
-  from (select j.dia from jornada j
-      where j.empresa_id = t.empresa_id and j.trabajador_id = t.id
-        and exists (select from fichaje f
-          where f.empresa_id = j.empresa_id and f.jornada_id = j.id and not f.borrado)
-      order by j.dia limit 1) primera
-  cross join generate_series(
-    date_trunc('month', greatest(${today}::date - interval '12 months', primera.dia::timestamp,
-      inicio_registro_de(t)::timestamp)),
+const openMonths = (today: string) => sql`
+  from meses_abiertos a
+  cross join lateral generate_series(
+    greatest(date_trunc('month', ${today}::date - interval '12 months'), a.desde::timestamp),
     date_trunc('month', least(${today}::date - interval '1 month', t.fecha_baja::timestamp)),
     interval '1 month') m (primero)
-  where not exists (select from cierre_mes c
-    where c.empresa_id = t.empresa_id and c.trabajador_id = t.id and c.vigente
-      and c.anyo = extract(year from m.primero) and c.mes = extract(month from m.primero))
-  order by m.primero limit 1)`;
+  where a.empresa_id = empresa_actual() and a.trabajador_id = t.id
+    -- the limit makes the look-up run for each month, and for none after the first
+    and (select true from cierre_mes c
+      where c.empresa_id = empresa_actual() and c.trabajador_id = t.id and c.vigente
+        and c.anyo = extract(year from m.primero)::integer
+        and c.mes = extract(month from m.primero)::integer limit 1) is null`;
+
+/** First day of the oldest of them, null when there is none. */
+export const oldestOpenMonth = (today: string) => sql`(
+  select m.primero::date ${openMonths(today)} order by m.primero limit 1)`;
 
 /**
  * The worker's profile as they see it on `today` (local date), or undefined when not in the company.
@@ -50,19 +49,19 @@ export async function readProfile(tx: Tx, key: ProfileKey): Promise<WorkerProfil
       json_build_object('nombre_contacto', e.nombre_contacto,
         'email_contacto', e.email_contacto) as contacto_empresa,
       exists (select from firma_documento fd
-        where fd.empresa_id = t.empresa_id and fd.trabajador_id = t.id and fd.estado = 'pendiente'
+        where fd.empresa_id = empresa_actual() and fd.trabajador_id = t.id and fd.estado = 'pendiente'
           and fd.importante and (fd.caduca_el is null or fd.caduca_el >= ${key.today}::date))
         as documento_importante_pendiente_firma,
       exists (select from area_trabajador ar
-        join area_trabajo ao on ao.empresa_id = ar.empresa_id and ao.id = ar.pe_area_trabajo_id
-        where ar.empresa_id = t.empresa_id and ar.trabajador_id = t.id and ao.activa) as tiene_area,
-      ${oldestOpenMonth(key.today)} is not null as mes_sin_cerrar
+        join area_trabajo ao on ao.empresa_id = empresa_actual() and ao.id = ar.pe_area_trabajo_id
+        where ar.empresa_id = empresa_actual() and ar.trabajador_id = t.id and ao.activa) as tiene_area,
+      exists (select ${openMonths(key.today)}) as mes_sin_cerrar
     from trabajador t
-    join empresa e on e.empresa_id = t.empresa_id
+    join empresa e on e.empresa_id = empresa_actual()
     join account a on a.account_user_id = t.account_user_id
-    left join trabajador_centro tc on tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
+    left join trabajador_centro tc on tc.empresa_id = empresa_actual() and tc.trabajador_id = t.id
       and tc.vigencia @> ${key.today}::date
-    left join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
+    left join centro_trabajo c on c.empresa_id = empresa_actual() and c.id = tc.centro_trabajo_id
     cross join lateral (
       select greatest(t.fecha_alta, least(${key.today}::date, t.fecha_baja)) as fin) f
     cross join lateral (
@@ -129,7 +128,7 @@ export async function readSuperviseesWithBirthday(
   const { rows } = await sql<Supervisee>`
     select t.id, t.nombre_completo, t.link_foto, t.fecha_nacimiento
     from supervision s
-    join trabajador t on t.empresa_id = s.empresa_id and t.id = s.supervisado_id
+    join trabajador t on t.empresa_id = empresa_actual() and t.id = s.supervisado_id
     where s.empresa_id = empresa_actual() and s.supervisor_id = ${key.supervisor_id}
       and s.vigencia @> ${key.today}::date
       and t.fecha_nacimiento is not null and t.mostrar_cumpleanyos
@@ -171,7 +170,7 @@ export async function readSupervisors(
   const { rows } = await sql<{ id: number }>`
     select t.id
     from supervision s
-    join trabajador t on t.empresa_id = s.empresa_id and t.id = s.supervisor_id
+    join trabajador t on t.empresa_id = empresa_actual() and t.id = s.supervisor_id
     where s.empresa_id = empresa_actual() and s.supervisado_id = ${key.trabajador_id}
       and s.vigencia @> ${key.today}::date and ${sql.ref(`t.${column}`)}
       and t.fecha_alta <= ${key.today}::date

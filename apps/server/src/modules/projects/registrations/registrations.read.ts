@@ -5,6 +5,7 @@ import type { Person } from "@atrio/contract/person";
 import type { PartValue, Registration } from "@atrio/contract/projects/shapes";
 
 import type { Tx } from "../../../db/client.ts";
+import { opaqueDate, opaqueDates } from "../../../db/opaque.ts";
 
 /** A registration as stored, with names, and what rights to it depend on. */
 export type RegistrationRow = Omit<Registration, "minutos" | "en_curso" | "can"> & {
@@ -20,7 +21,7 @@ export type Reader = { trabajador_id: number; today: string };
 export const charges = ({ trabajador_id, today }: Reader) => sql`array(
   select c.proyecto_id from proyecto_responsable c
   where c.empresa_id = empresa_actual() and c.trabajador_id = ${trabajador_id}
-    and c.vigencia @> ${today}::date)`;
+    and c.vigencia @> ${opaqueDate(today)})`;
 
 /** A person `w` as lists show them. */
 export const personOf = (table: RawBuilder<unknown>) => sql<Person>`json_build_object(
@@ -68,7 +69,7 @@ export async function readDays(
   const { rows } = await sql<RegistrationRow>`
     select ${registrationColumns(reader)} from proyecto_registro r ${registrationJoins}
     where r.empresa_id = empresa_actual() and r.trabajador_id = ${key.trabajador_id}
-      and r.dia = any(${key.dias}::date[]) and not r.borrado
+      and r.dia = any(${opaqueDates(key.dias)}) and not r.borrado
     order by r.hora_inicio, r.id`.execute(tx);
   return rows;
 }
@@ -101,13 +102,13 @@ const workSigning = sql`
   from fichaje f join jornada j on j.empresa_id = f.empresa_id and j.id = f.jornada_id
   where f.empresa_id = empresa_actual() and not f.borrado and f.parada_id is null`;
 
-/** Signings of work of a worker on days, in order; the plan is kept because the planner does not see how many days. */
+/** Signings of work of a worker on days, in order. */
 export async function readWork(
   tx: Tx,
   key: { trabajador_id: number; dias: readonly string[] },
 ): Promise<WorkSigning[]> {
   const { rows } = await sql<WorkSigning>`
-    ${workSigning} and j.trabajador_id = ${key.trabajador_id} and j.dia = any(array(select unnest(${key.dias}::date[])))
+    ${workSigning} and j.trabajador_id = ${key.trabajador_id} and j.dia = any(${opaqueDates(key.dias)})
     order by f.hora_inicio, f.id`.execute(tx);
   return rows;
 }

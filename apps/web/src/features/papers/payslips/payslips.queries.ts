@@ -35,7 +35,7 @@ export function latestQuery(workerId: number) {
     queryFn: ({ signal }) =>
       api(payslips, {
         params: { id: workerId },
-        query: { estado_nomina_id: "2,3", publicada_portal: "1", take: 24 },
+        query: { estado_nomina_id: "2,3", publicada_portal: "1", take: 18 },
         signal,
       }),
   });

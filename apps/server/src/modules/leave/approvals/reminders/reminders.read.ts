@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { requestStates } from "@atrio/contract/kinds";
 
 import type { Db, Tx } from "../../../../db/client.ts";
+import { opaqueDate } from "../../../../db/opaque.ts";
 import { delegateOf, stillSupervises } from "../approvals.read.ts";
 
 // Written into the text: with a parameter, the index of pending requests is not found.
@@ -25,7 +26,7 @@ export async function readStale(tx: Tx, today: string): Promise<number[]> {
     select distinct s.id from solicitud s
     join solicitud_aprobacion a on a.empresa_id = s.empresa_id and a.solicitud_id = s.id
     where s.empresa_id = empresa_actual() and s.estado_id = ${pending}
-      and a.aprobada is null and not ${stillSupervises(today)}
+      and a.aprobada is null and not ${stillSupervises(opaqueDate(today))}
     order by s.id`.execute(tx);
   return rows.map((row) => row.id);
 }
@@ -63,9 +64,9 @@ export async function lockDue(
     select c.id, c.trabajador_id, c.pe_solicitud_tipo_id,
       (select coalesce(json_agg(distinct p.id), '[]')
         from solicitud_aprobacion a
-        cross join lateral (values (a.supervisor_id), (${delegateOf(key.today)})) p (id)
+        cross join lateral (values (a.supervisor_id), (${delegateOf(opaqueDate(key.today))})) p (id)
         where a.empresa_id = c.empresa_id and a.solicitud_id = c.id and a.aprobada is null
-          and p.id is not null and ${stillSupervises(key.today)}) as personas
+          and p.id is not null and ${stillSupervises(opaqueDate(key.today))}) as personas
     from candidatas c
     where c.desde <= ${key.asked}::timestamptz
       and (c.recordada is null or c.recordada < c.desde

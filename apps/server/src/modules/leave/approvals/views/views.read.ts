@@ -7,6 +7,7 @@ import type { OfficeScope, RequestTab } from "@atrio/contract/leave/requests";
 import type { Approval, RequestView } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../../../db/client.ts";
+import { opaqueDate, opaqueInteger } from "../../../../db/opaque.ts";
 import { pageLimit } from "../../../../db/page-limit.ts";
 import { delegateOf, isUnsupervised, stillSupervises } from "../approvals.read.ts";
 import type { OwnedRequest } from "../owner/owner.rules.ts";
@@ -65,9 +66,10 @@ const person = (alias: string): RawBuilder<unknown> => {
 
 /**
  * Approvals of a request `s`. Whether a decided one's supervisors still supervise decides only whether a supervisor sees
- * it: others are not looked up, and have `vigente` false.
+ * it: others are not looked up, and have `vigente` false. `s.hoy` is the day.
  */
-const approvals = ({ today, forSupervisor }: RowsKey) => {
+const approvals = ({ forSupervisor }: RowsKey) => {
+  const today = sql<string>`s.hoy`;
   const isAsked = forSupervisor ? sql`true` : sql`s.estado_id = ${sql.lit(requestStates.pending)}`;
   return sql`(
   select coalesce(json_agg(json_build_object(
@@ -78,9 +80,9 @@ const approvals = ({ today, forSupervisor }: RowsKey) => {
       'delegado_id', case when ${isAsked} then ${delegateOf(today)} end)
     order by p.nombre_completo, p.id), '[]')
   from solicitud_aprobacion a
-  join trabajador p on p.empresa_id = a.empresa_id and p.id = a.supervisor_id
-  left join trabajador d on d.empresa_id = a.empresa_id and d.id = a.decidida_por
-  where a.empresa_id = s.empresa_id and a.solicitud_id = s.id)`;
+  join trabajador p on p.empresa_id = empresa_actual() and p.id = a.supervisor_id
+  left join trabajador d on d.empresa_id = empresa_actual() and d.id = a.decidida_por
+  where a.empresa_id = empresa_actual() and a.solicitud_id = s.id)`;
 };
 
 /** Written into the text: with a parameter, a kept plan does not find the index of absences. */
@@ -91,9 +93,11 @@ const isOfKinds = (kinds: readonly number[]): RawBuilder<unknown> =>
         [...new Set(kinds)].toSorted((a, b) => a - b).map((kind) => sql.lit(kind)),
       )})`;
 
-/** A fact of a request `s` of some kind; null for others, without a look-up. */
-const ofKind = (kind: number, fact: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`case when s.pe_solicitud_tipo_id = ${sql.lit(kind)} then ${fact} end`;
+/** A fact of a request `s` of some kind; null for others, without a look-up, and none in lists of other kinds. */
+const ofKind = ({ kinds }: Key, kind: number, fact: RawBuilder<unknown>): RawBuilder<unknown> =>
+  kinds?.includes(kind) === false
+    ? sql`null::json`
+    : sql`case when s.pe_solicitud_tipo_id = ${sql.lit(kind)} then ${fact} end`;
 
 const { monthClosure, correction: correctionKind } = timeRequestKinds;
 const isAbsence = sql`not ${isOfKinds([requestKinds.expenses, monthClosure, correctionKind])}`;
@@ -103,39 +107,40 @@ const absence = (language: Language) => sql`(
     'subtipo', r.nombre->>${language}, 'unidad', r.unidad, 'hospitalizacion', s.hospitalizacion,
     'sin_fecha_fin', s.sin_fecha_fin,
     'retirada', s.rectifica_id is not null and not exists (select from solicitud_periodo p
-      where p.empresa_id = s.empresa_id and p.solicitud_id = s.id),
+      where p.empresa_id = empresa_actual() and p.solicitud_id = s.id),
     'ocasion', ${occasionOfRequest}, 'justificante_hasta', ${missingProof},
     'fichado', ${workedOnDays},
-    'coste', (select coalesce(sum(p.diferencia_dias), 0) from solicitud_periodo p
-      where p.empresa_id = s.empresa_id and p.solicitud_id = s.id),
-    'periodos', (select coalesce(json_agg(json_build_object(
+    'coste', c.coste, 'periodos', c.periodos)
+  from permiso_tipo r
+  cross join (
+    select coalesce(sum(p.diferencia_dias), 0) as coste, coalesce(json_agg(json_build_object(
         'fecha_inicio', p.fecha_inicio, 'fecha_fin', p.fecha_fin,
         'pe_tipo_periodo_id', p.pe_tipo_periodo_id,
         'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'), 'hora_fin', to_char(p.hora_fin, 'HH24:MI'),
-        'diferencia_dias', p.diferencia_dias) order by p.fecha_inicio, p.hora_inicio, p.id), '[]')
-      from solicitud_periodo p where p.empresa_id = s.empresa_id and p.solicitud_id = s.id))
-  from permiso_tipo r where r.empresa_id = s.empresa_id and r.id = s.pe_solicitud_subtipo_id)`;
+        'diferencia_dias', p.diferencia_dias) order by p.fecha_inicio, p.hora_inicio, p.id), '[]') as periodos
+    from solicitud_periodo p where p.empresa_id = empresa_actual() and p.solicitud_id = s.id) c
+  where r.empresa_id = empresa_actual() and r.id = s.pe_solicitud_subtipo_id)`;
 
 const expense = sql`(
   select json_build_object('fecha_gasto', g.fecha_gasto, 'importe', g.importe,
     'pe_gasto_tipo_id', g.pe_gasto_tipo_id, 'kilometros', g.kilometros, 'tarifa_km', g.tarifa_km,
     'pagado_en', g.pagado_en)
-  from gasto g where g.empresa_id = s.empresa_id and g.solicitud_id = s.id)`;
+  from gasto g where g.empresa_id = empresa_actual() and g.solicitud_id = s.id)`;
 
 const closure = sql`(
   select json_build_object('anyo', c.anyo, 'mes', c.mes, 'minutos_previstos', c.minutos_previstos,
     'minutos_trabajados', c.minutos_trabajados, 'saldo_minutos', c.saldo_minutos,
     'reabierto_en', c.reabierto_en, 'motivo_reapertura', c.motivo_reapertura)
-  from cierre_mes c where c.empresa_id = s.empresa_id and c.solicitud_id = s.id)`;
+  from cierre_mes c where c.empresa_id = empresa_actual() and c.solicitud_id = s.id)`;
 
 /** The day's own zone, else that of the worker's centre on it. */
 const zoneOfCorrection = sql`coalesce(
   (select j.zona_horaria from jornada j
-    where j.empresa_id = c.empresa_id and j.trabajador_id = c.trabajador_id and j.dia = c.dia),
+    where j.empresa_id = empresa_actual() and j.trabajador_id = c.trabajador_id and j.dia = c.dia),
   (select k.zona_horaria from trabajador_centro tc
-    join centro_trabajo k on k.empresa_id = tc.empresa_id and k.id = tc.centro_trabajo_id
-    where tc.empresa_id = c.empresa_id and tc.trabajador_id = c.trabajador_id and tc.vigencia @> c.dia),
-  (select e.zona_horaria from empresa e where e.empresa_id = c.empresa_id))`;
+    join centro_trabajo k on k.empresa_id = empresa_actual() and k.id = tc.centro_trabajo_id
+    where tc.empresa_id = empresa_actual() and tc.trabajador_id = c.trabajador_id and tc.vigencia @> c.dia),
+  (select e.zona_horaria from empresa e where e.empresa_id = empresa_actual()))`;
 
 const correction = sql`(
   select json_build_object('dia', c.dia, 'zona_horaria', ${zoneOfCorrection},
@@ -149,13 +154,14 @@ const correction = sql`(
       from jsonb_array_elements(c.propuesta) with ordinality p (valor, orden)
       -- one look-up each: joined at once, the worker's whole history would be read
       left join lateral (select f.hora_inicio, f.hora_fin from fichaje f
-        where f.empresa_id = c.empresa_id and f.trabajador_id = c.trabajador_id
+        where f.empresa_id = empresa_actual() and f.trabajador_id = c.trabajador_id
           and f.id = (p.valor->>'fichaje_id')::integer limit 1) f on true))
-  from correccion c where c.empresa_id = s.empresa_id and c.solicitud_id = s.id)`;
+  from correccion c where c.empresa_id = empresa_actual() and c.solicitud_id = s.id)`;
 
-const closedMonth = sql`exists (select from cierre_mes c
-  where c.empresa_id = s.empresa_id and c.solicitud_id = s.id and c.vigente
-    and s.estado_id = ${requestStates.approved})`;
+const isClosedMonth = sql`(s.pe_solicitud_tipo_id = ${sql.lit(monthClosure)}
+  and s.estado_id = ${sql.lit(requestStates.approved)}
+  and exists (select from cierre_mes c
+    where c.empresa_id = empresa_actual() and c.solicitud_id = s.id and c.vigente))`;
 
 // Written into the text: with parameters, the index of rectifications is not found.
 const unsettled = [requestStates.pending, requestStates.approved].map((state) => sql.lit(state));
@@ -166,42 +172,47 @@ const origin = sql`case when s.rectifica_id is null then s.id else (
     select s.id, s.rectifica_id
     union all
     select r.id, r.rectifica_id from v
-    join solicitud r on r.empresa_id = s.empresa_id and r.id = v.rectifica_id)
+    join solicitud r on r.empresa_id = empresa_actual() and r.id = v.rectifica_id)
   select v.id from v where v.rectifica_id is null) end`;
+
+/** First day in force of a request `s`, and whether one lies in a year whose balances are closed; as `v`. */
+const daysInForce = sql`
+  cross join lateral (
+    select min(d.fecha) as primer_dia,
+      coalesce(bool_or(extract(year from d.fecha)::integer = any(array(
+        select y.anyo from saldo_anyo_cerrado y where y.empresa_id = empresa_actual()))), false) as anyo_cerrado
+    from ausencia d
+    where ${isAbsence} and d.empresa_id = empresa_actual() and d.solicitud_id = s.id and d.vigente) v`;
 
 /** The worker's actions on an absence depend on its days in force and on rectifications. */
 const ownership = sql`
   ${isAbsence} and exists (select from solicitud r
-    where r.empresa_id = s.empresa_id and r.rectifica_id = s.id
+    where r.empresa_id = empresa_actual() and r.rectifica_id = s.id
       and r.estado_id in (${sql.join(unsettled)})) as rectificada,
-  case when ${isAbsence} then (select min(d.fecha) from ausencia d
-    where d.empresa_id = s.empresa_id and d.solicitud_id = s.id and d.vigente) end as primer_dia,
-  ${isAbsence} and exists (select from ausencia d
-    join saldo_anyo_cerrado y on y.empresa_id = d.empresa_id and y.anyo = extract(year from d.fecha)
-    where d.empresa_id = s.empresa_id and d.solicitud_id = s.id and d.vigente) as anyo_cerrado,
+  v.primer_dia, v.anyo_cerrado,
   ${isAbsence} and exists (select from cierre_empresa_persona k
-    where k.empresa_id = s.empresa_id and k.solicitud_id = ${origin} and k.estado = 'registrada')
+    where k.empresa_id = empresa_actual() and k.solicitud_id = ${origin} and k.estado = 'registrada')
     as de_cierre`;
 
 /** True if a request `s` is about a year: its days, its expense, its month. */
 const isAboutYear = (year: number) => sql`(
   exists (select from solicitud_periodo p
-    where p.empresa_id = s.empresa_id and p.solicitud_id = s.id
+    where p.empresa_id = empresa_actual() and p.solicitud_id = s.id
       and p.fecha_inicio <= make_date(${year}, 12, 31) and p.fecha_fin >= make_date(${year}, 1, 1))
   or exists (select from gasto g
-    where g.empresa_id = s.empresa_id and g.solicitud_id = s.id
+    where g.empresa_id = empresa_actual() and g.solicitud_id = s.id
       and g.fecha_gasto between make_date(${year}, 1, 1) and make_date(${year}, 12, 31))
   or exists (select from cierre_mes c
-    where c.empresa_id = s.empresa_id and c.solicitud_id = s.id and c.anyo = ${year})
+    where c.empresa_id = empresa_actual() and c.solicitud_id = s.id and c.anyo = ${year})
   or exists (select from correccion c
-    where c.empresa_id = s.empresa_id and c.solicitud_id = s.id
+    where c.empresa_id = empresa_actual() and c.solicitud_id = s.id
       and c.dia between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)))`;
 
 /** Conditions of the tabs on a request `s` and the supervisor's approvals of it, `o`. */
 const tabs: Record<RequestTab, RawBuilder<unknown>> = {
-  mi_turno: sql`s.estado_id = ${requestStates.pending} and o.por_decidir`,
-  en_espera: sql`s.estado_id = ${requestStates.pending} and not o.por_decidir`,
-  decididas: sql`s.estado_id <> ${requestStates.pending}`,
+  mi_turno: sql`s.estado_id = ${sql.lit(requestStates.pending)} and o.por_decidir`,
+  en_espera: sql`s.estado_id = ${sql.lit(requestStates.pending)} and not o.por_decidir`,
+  decididas: sql`s.estado_id <> ${sql.lit(requestStates.pending)}`,
 };
 
 /** True if nobody but administrators can decide a request `s` on a day (Rule COMPANY-47). */
@@ -220,10 +231,9 @@ function conditionsOf(key: Key): RawBuilder<unknown> {
   const all: Array<RawBuilder<unknown> | undefined> = [
     sql`s.empresa_id = empresa_actual()`,
     ids && sql`s.id = any(${ids})`,
-    // As a sub-select it tells the planner nothing: a person with few requests costs as much as any, and the plan is kept.
     key.trabajador_id === undefined
       ? undefined
-      : sql`s.trabajador_id = (select ${key.trabajador_id}::integer)`,
+      : sql`s.trabajador_id = ${opaqueInteger(key.trabajador_id)}`,
     kinds && isOfKinds(kinds),
     key.estado_id === undefined ? undefined : sql`s.estado_id = ${key.estado_id}`,
     // Withdrawn requests are hidden unless asked for by id.
@@ -234,7 +244,7 @@ function conditionsOf(key: Key): RawBuilder<unknown> {
     month &&
       sql`s.pe_solicitud_tipo_id = ${timeRequestKinds.monthClosure}
         and exists (select from cierre_mes c
-          where c.empresa_id = s.empresa_id and c.solicitud_id = s.id
+          where c.empresa_id = empresa_actual() and c.solicitud_id = s.id
             and c.anyo = ${month.year} and c.mes = ${month.month})`,
     key.tab && tabs[key.tab],
     key.office && inOffice(key.office, key.today),
@@ -264,9 +274,9 @@ export function requestsOf(key: Key): RawBuilder<unknown> {
         union select d.supervisor_id from supervision_delegacion d
         where d.empresa_id = empresa_actual() and d.delegado_id = ${supervisor_id}
           and d.revocada_en is null and d.vigencia @> ${today}::date))
-      and (select ${stillSupervises(today)} limit 1)
+      and (select ${stillSupervises(opaqueDate(today))} limit 1)
     group by a.empresa_id, a.solicitud_id) o
-    join solicitud s on s.empresa_id = o.empresa_id and s.id = o.solicitud_id`;
+    join solicitud s on s.empresa_id = empresa_actual() and s.id = o.solicitud_id`;
 }
 
 /** A page of requests, newest first unless asked otherwise, in one query for any contents. */
@@ -279,22 +289,23 @@ export async function readRequestRows(
       s.creada_en, s.editada_en, s.decidida_en, s.cancelada_en, s.rectifica_id, s.sustituida_por,
       s.respuesta_administrador, s.administrador_id, s.motivo_registro,
       (select ${person("g")} from trabajador g
-        where g.empresa_id = s.empresa_id and g.id = s.registrada_por) as registrada_por,
+        where g.empresa_id = empresa_actual() and g.id = s.registrada_por) as registrada_por,
       s.administrador_id is not null as decidida_por_administrador,
       ${person("t")} as trabajador, ${approvals(key)} as aprobaciones,
       (select count(*)::integer from solicitud_comentario m
-        where m.empresa_id = s.empresa_id and m.solicitud_id = s.id) as comentarios,
+        where m.empresa_id = empresa_actual() and m.solicitud_id = s.id) as comentarios,
       (select count(*)::integer from solicitud_documento f
-        where f.empresa_id = s.empresa_id and f.solicitud_id = s.id) as documentos,
+        where f.empresa_id = empresa_actual() and f.solicitud_id = s.id) as documentos,
       case when ${isAbsence} then ${absence(key.language)} end as ausencia,
-      ${ofKind(requestKinds.expenses, expense)} as gasto,
-      ${ofKind(monthClosure, closure)} as cierre, ${ofKind(correctionKind, correction)} as correccion,
-      coalesce(${ofKind(monthClosure, closedMonth)}, false) as mes_cerrado,
+      ${ofKind(key, requestKinds.expenses, expense)} as gasto,
+      ${ofKind(key, monthClosure, closure)} as cierre, ${ofKind(key, correctionKind, correction)} as correccion,
+      ${key.kinds?.includes(monthClosure) === false ? sql`false` : isClosedMonth} as mes_cerrado,
       ${ownership}
-    from (select s.* from ${requestsOf(key)} where ${conditionsOf(key)}
+    from (select s.*, ${key.today}::date as hoy from ${requestsOf(key)} where ${conditionsOf(key)}
       order by ${orderOf(key)}
       ${pageLimit(key)}) s
-    join trabajador t on t.empresa_id = s.empresa_id and t.id = s.trabajador_id
+    join trabajador t on t.empresa_id = empresa_actual() and t.id = s.trabajador_id
+    ${daysInForce}
     order by ${orderOf(key)}`.execute(tx);
   return rows;
 }

@@ -7,23 +7,28 @@ import type { Tx } from "../../../../db/client.ts";
 
 import type { Ledger } from "./balances.rules.ts";
 
+/** True for a Sunday `j.dia`, seven days or a multiple of them from one: a tenth of the time of `extract`, for years of days. */
+const isSunday = sql`(j.dia - date '2000-01-02') % 7 = 0`;
+
 /**
  * Working days of worker `t` on Sundays and on holidays at the centre of that date. The holidays
- * come first, so that years of working days are not compared with them.
+ * come first, so that years of working days are not compared with them; each part by itself, since the planner
+ * would begin with all holidays of the company.
  */
 const sundaysAndHolidays = sql`
   select j.id, j.dia from jornada j
-  where j.empresa_id = t.empresa_id and j.trabajador_id = t.id and extract(isodow from j.dia) = 7
+  where j.empresa_id = empresa_actual() and j.trabajador_id = t.id and ${isSunday}
   union
   select j.id, j.dia
   from trabajador_centro tc
-  join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
-  join festivo h on h.empresa_id = c.empresa_id
-    and h.calendario_festivo_id = c.calendario_festivo_id
-    and tc.vigencia @> h.fecha and h.tipo_festivo_id <> 1
-  join jornada j on j.empresa_id = tc.empresa_id and j.trabajador_id = tc.trabajador_id
+  cross join lateral (select c.calendario_festivo_id from centro_trabajo c
+    where c.empresa_id = empresa_actual() and c.id = tc.centro_trabajo_id limit 1) c
+  cross join lateral (select h.fecha from festivo h
+    where h.empresa_id = empresa_actual() and h.calendario_festivo_id = c.calendario_festivo_id
+      and tc.vigencia @> h.fecha and h.tipo_festivo_id <> 1 offset 0) h
+  join jornada j on j.empresa_id = empresa_actual() and j.trabajador_id = tc.trabajador_id
     and j.dia = h.fecha
-  where tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id`;
+  where tc.empresa_id = empresa_actual() and tc.trabajador_id = t.id`;
 
 /** Minutes of a usual day of work for people without a schedule. */
 const usualMinutes = 480;
@@ -33,8 +38,8 @@ const workedOn = sql`
   select sum(floor(extract(epoch from f.hora_fin) / 60) - floor(extract(epoch from f.hora_inicio) / 60))::integer
     as minutos
   from fichaje f
-  left join parada p on p.empresa_id = f.empresa_id and p.id = f.parada_id
-  where f.empresa_id = t.empresa_id and f.jornada_id = d.id and not f.borrado
+  left join parada p on p.empresa_id = empresa_actual() and p.id = f.parada_id
+  where f.empresa_id = empresa_actual() and f.jornada_id = d.id and not f.borrado
     and f.hora_fin is not null and (f.parada_id is null or p.cuenta_como_trabajo)`;
 
 /** Minutes of a usual day by the schedule in force on day `d`: its week shared out among its days. */
@@ -42,20 +47,21 @@ const usualDayOn = sql`
   select round(sum((extract(epoch from r.fin - r.inicio)::integer / 60 + 1439) % 1440 + 1)
     / nullif(count(distinct (r.semana, r.dia_semana)), 0))::integer as minutos
   from trabajador_horario a
-  join horario_tramo r on r.empresa_id = a.empresa_id and r.horario_id = a.horario_id
-  where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and a.vigencia @> d.dia`;
+  join horario_tramo r on r.empresa_id = empresa_actual() and r.horario_id = a.horario_id
+  where a.empresa_id = empresa_actual() and a.trabajador_id = t.id and a.vigencia @> d.dia`;
 
-/** Worked Sundays and holidays of worker `t`, with the minutes that their balance is counted from. */
+/** Worked Sundays and holidays of worker `t`, with the minutes that their balance is counted from, where a rule gives one. */
 const workedSundays = sql`
-  (select coalesce(json_agg(json_build_object('dia', d.dia, 'minutos', w.minutos,
+  (case when exists (select from saldo_regla r where r.empresa_id = empresa_actual() and r.saldo = 'domingos') then (
+    select coalesce(json_agg(json_build_object('dia', d.dia, 'minutos', w.minutos,
       'habitual', coalesce(h.minutos, ${usualMinutes}), 'minimo', e.minimo_festivo_minutos)
       order by d.dia), '[]')
     from (${sundaysAndHolidays}) d
     join lateral (${workedOn}) w on w.minutos is not null
     left join lateral (${usualDayOn}) h on true
     where exists (select from saldo_regla r
-      where r.empresa_id = t.empresa_id and r.saldo = 'domingos'
-        and r.desde_anyo <= extract(year from d.dia)))`;
+      where r.empresa_id = empresa_actual() and r.saldo = 'domingos'
+        and r.desde_anyo <= extract(year from d.dia))) else '[]' end)`;
 
 /** Workers by id, or everybody who works in the company on a day or later, and the balance to look at. */
 export type LedgersKey = ({ trabajador_ids: readonly number[] } | { since: string }) & {
@@ -78,33 +84,33 @@ export async function readLedgers(tx: Tx, key: LedgersKey): Promise<Ledger[]> {
       (select coalesce(json_agg(json_build_object('saldo', r.saldo, 'desde_anyo', r.desde_anyo,
           'cantidad', r.cantidad, 'arrastre_maximo', r.arrastre_maximo,
           'arrastre_hasta', r.arrastre_hasta, 'proporcional', r.proporcional)), '[]')
-        from saldo_regla r where r.empresa_id = t.empresa_id) as reglas,
+        from saldo_regla r where r.empresa_id = empresa_actual()) as reglas,
       (select coalesce(json_agg(json_build_object('saldo', j.saldo, 'anyo', j.anyo,
           'cantidad', j.cantidad, 'caduca_el', j.caduca_el, 'motivo', j.motivo) order by j.id), '[]')
         from saldo_ajuste j
-        where j.empresa_id = t.empresa_id and j.trabajador_id = t.id) as ajustes,
+        where j.empresa_id = empresa_actual() and j.trabajador_id = t.id) as ajustes,
       (select coalesce(json_agg(json_build_object('saldo', i.saldo, 'anyo', i.anyo,
           'cantidad', i.cantidad)), '[]')
         from saldo_inicial i
-        where i.empresa_id = t.empresa_id and i.trabajador_id = t.id) as iniciales,
+        where i.empresa_id = empresa_actual() and i.trabajador_id = t.id) as iniciales,
       (select coalesce(json_agg(json_build_object('saldo', p.saldo, 'solicitud_id', a.solicitud_id,
           'rectifica_id', case when a.aprobada then null else s.rectifica_id end, 'fecha', a.fecha,
           'coste', a.coste, 'aprobada', a.aprobada or a.devuelta_por is not null,
           'devuelta_por', a.devuelta_por, 'devolucion', a.devolucion) order by a.fecha, a.id), '[]')
         from ausencia a
-        join solicitud s on s.empresa_id = a.empresa_id and s.id = a.solicitud_id
-        join permiso_tipo p on p.empresa_id = s.empresa_id and p.id = s.pe_solicitud_subtipo_id
-        where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and a.coste > 0
+        join solicitud s on s.empresa_id = empresa_actual() and s.trabajador_id = a.trabajador_id and s.id = a.solicitud_id
+        join permiso_tipo p on p.empresa_id = empresa_actual() and p.id = s.pe_solicitud_subtipo_id
+        where a.empresa_id = empresa_actual() and a.trabajador_id = t.id and a.coste > 0
           and (a.vigente or a.devolucion <> 'saldo') and p.saldo is not null) as usos,
       ${needsSundays ? workedSundays : sql`'[]'::json`} as domingos,
       (select coalesce(json_agg(c.anyo), '[]') from saldo_anyo_cerrado c
-        where c.empresa_id = t.empresa_id) as cerrados,
+        where c.empresa_id = empresa_actual()) as cerrados,
       (select coalesce(json_agg(u), '[]') from (
         select distinct on (p.saldo) p.saldo, p.unidad from permiso_tipo p
-        where p.empresa_id = t.empresa_id and p.saldo is not null and p.activo
+        where p.empresa_id = empresa_actual() and p.saldo is not null and p.activo
         order by p.saldo, p.pe_solicitud_tipo_id, p.orden, p.id) u) as unidades
     from trabajador t
-    join empresa e on e.empresa_id = t.empresa_id
+    join empresa e on e.empresa_id = empresa_actual()
     where t.empresa_id = empresa_actual() and ${people}`.execute(tx);
   return rows;
 }

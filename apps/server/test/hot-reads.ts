@@ -1,0 +1,70 @@
+import { currentUser } from "@atrio/contract/access/auth";
+import { getCompanyConfig, hiredModules, welcome } from "@atrio/contract/company/company";
+import { listInbox } from "@atrio/contract/company/inbox";
+import type { Endpoint } from "@atrio/contract/endpoint";
+import { listBalances } from "@atrio/contract/leave/leave";
+import { listOwnRequests, listTeamRequests } from "@atrio/contract/leave/requests";
+import { listNotifications } from "@atrio/contract/messages/company-messages";
+import { payslips } from "@atrio/contract/papers/payslips";
+import { signatureDocuments } from "@atrio/contract/papers/signatures";
+import { listWorkers } from "@atrio/contract/people/directory";
+import { assignmentsDay } from "@atrio/contract/projects/divisions";
+import { listProjectParts, listUsableProjects } from "@atrio/contract/projects/registrations";
+import { getMyShifts } from "@atrio/contract/shifts/exchanges";
+import { listTeamIncidences } from "@atrio/contract/time/hours-bank";
+import { scheduleToday } from "@atrio/contract/time/schedules";
+import {
+  listClockInTypes,
+  listPauseKinds,
+  listWorkdays,
+  openSigning,
+  workedHoursSummary,
+  yearOverview,
+} from "@atrio/contract/time/time";
+
+/** Who reads: a person with a token. */
+export type Reader = { trabajador_id: number; empresa_id: number; token: string };
+
+/** Reads that people make all day in November 2026, each for its usual caller. */
+export function hotReads(readers: { worker: Reader; head: Reader }): Array<[Endpoint, object]> {
+  const { token, trabajador_id, empresa_id } = readers.worker;
+  const { head } = readers;
+  const own = { trabajador_id };
+  const params = { id: trabajador_id };
+  const paramsFront = JSON.stringify({ skip: 0, take: 25 });
+  const absences = JSON.stringify({
+    skip: 0,
+    take: 10,
+    pe_solicitud_tipo_id: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  });
+  return [
+    [currentUser, { token }],
+    [hiredModules, { token }],
+    [getCompanyConfig, { token, params: { id: String(empresa_id) } }],
+    [welcome, { token, params }],
+    [listInbox, { token, query: { paramsFront: JSON.stringify({ solo_totales: true }) } }],
+    [listNotifications, { token, params, query: { visible: 1, skip: 0, take: 10 } }],
+    [listWorkdays, { token, query: { ...own, dia: "2026-11-12to2026-11-18" } }],
+    [openSigning, { token, query: own }],
+    [listClockInTypes, { token }],
+    [listPauseKinds, { token }],
+    [workedHoursSummary, { token, query: { ...own, year: 2026, month: 11 } }],
+    [yearOverview, { token, query: { ...own, year: 2026 } }],
+    [getMyShifts, { token, params, query: { from: "2026-11-12", to: "2026-11-18" } }],
+    [scheduleToday, { token, params }],
+    [listBalances, { token, params, query: { year: 2026 } }],
+    [listOwnRequests, { token, params, body: { paramsFront } }],
+    [listOwnRequests, { token, params, body: { paramsFront: absences } }],
+    [payslips, { token, params }],
+    [signatureDocuments, { token, params }],
+    [assignmentsDay, { token, body: { ...own, dia: "2026-11-18" } }],
+    [listUsableProjects, { token, query: { ...own, dia: "2026-11-18" } }],
+    [listProjectParts, { token }],
+    [listTeamIncidences, { token: head.token, body: { paramsFront } }],
+    [
+      listWorkers,
+      { token: head.token, params: { id: head.trabajador_id }, query: { paramsFront } },
+    ],
+    [listTeamRequests, { token: head.token, body: { paramsFront } }],
+  ];
+}
