@@ -9,7 +9,7 @@ import type { Tx } from "../../db/client.ts";
 import { fail } from "../../http/errors.ts";
 import { todayIn } from "../../lib/calendar/zone.ts";
 import { requestKindName } from "../../lib/words/kind-names.ts";
-import { readSheetRows, workdaysOf } from "../time/clocking/sheet/sheet.service.ts";
+import { figuresOfDays, readSheetTimes } from "../time/clocking/sheet/sheet.service.ts";
 import { readDayPlanner } from "../time/schedules/schedules.service.ts";
 import type { DayPlanner } from "../time/schedules/schedules.service.ts";
 
@@ -42,7 +42,7 @@ type Parts = {
   planner: DayPlanner;
   todayPlan: PlanDay;
   absences: OwnAbsenceDay[];
-  sheet: Awaited<ReturnType<typeof readSheetRows>> | undefined;
+  sheet: Awaited<ReturnType<typeof readSheetTimes>> | undefined;
   events: Awaited<ReturnType<typeof readEvents>>;
   people: Awaited<ReturnType<typeof readBirthdays>>;
   closed: WholeCalendar["cierres"];
@@ -83,7 +83,7 @@ async function readParts(tx: Tx, { actor, range, kinds, today }: View): Promise<
     readDayPlanner(tx, key),
     readDayPlanner(tx, { trabajador_id, desde: today, hasta: today }),
     hired.includes(moduleIds.absences) ? readOwnAbsences(tx, key) : [],
-    clocks && kinds.has(eventKinds.signing) ? readSheetRows(tx, key) : undefined,
+    clocks && kinds.has(eventKinds.signing) ? readSheetTimes(tx, key) : undefined,
     kinds.has(eventKinds.event) ? readEvents(tx, range) : [],
     kinds.has(eventKinds.birthday)
       ? readBirthdays(tx, { trabajador_id, today, isSupervisor: permiso_supervisor })
@@ -130,8 +130,8 @@ function calendarOf(parts: Parts, view: View, language: Language): Content {
 function workedDays({ planner, sheet }: Parts, view: View): WholeCalendar["jornadas"] {
   if (sheet === undefined) return [];
   const key = { trabajador_id: view.actor.trabajador_id, ...view.range, now: view.now };
-  return workdaysOf({ planner, ...sheet }, key)
-    .filter((day) => day.fichajes.length > 0 || day.estado_id === workdayStatusIds.wrong)
+  return figuresOfDays({ planner, ...sheet }, key)
+    .filter((day) => day.id !== null || day.estado_id === workdayStatusIds.wrong)
     .map((day) => ({
       fecha: day.dia,
       minutos_trabajados: day.minutos_trabajados,

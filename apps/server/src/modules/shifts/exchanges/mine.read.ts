@@ -51,12 +51,17 @@ export async function readAreaShifts(tx: Tx, key: Reading): Promise<AreaShiftRow
       'libre', not exists (select from turno_trabajador o where o.empresa_id = s.empresa_id
         and o.trabajador_id = ${key.trabajador_id} and o.turno_id <> s.id
         and o.periodo && s.periodo)) as turno
-    from turno s
-    where s.empresa_id = empresa_actual() and s.publicado
-      and s.fecha between ${key.from}::date and ${key.to}::date
-      and (s.pe_area_trabajo_id = any(${ownAreas(key.trabajador_id)})
-        or exists (select from turno_trabajador a where a.empresa_id = s.empresa_id
-          and a.turno_id = s.id and a.trabajador_id = ${key.trabajador_id}))
+    from (
+      select w.id from turno w
+      where w.empresa_id = empresa_actual() and w.fecha between ${key.from}::date and ${key.to}::date
+        and w.pe_area_trabajo_id = any(${ownAreas(key.trabajador_id)})
+      union select a.turno_id from turno_trabajador a
+      where a.empresa_id = empresa_actual() and a.trabajador_id = ${key.trabajador_id}
+        and a.periodo && tstzrange(${key.from}::date - 1, ${key.to}::date + 2)) i
+    -- a look-up each: joined at once, the company's shifts of these days would be read
+    cross join lateral (select * from turno
+      where empresa_id = empresa_actual() and id = i.id limit 1) s
+    where s.publicado and s.fecha between ${key.from}::date and ${key.to}::date
     order by s.fecha, s.hora_inicio, s.id`.execute(tx);
   return rows.map(({ turno }) => turno);
 }

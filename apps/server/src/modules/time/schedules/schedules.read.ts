@@ -20,16 +20,18 @@ const publishedShifts = ({ desde, hasta }: PlansKey) => sql`
       'num_minimo_trabajadores', s.num_minimo_trabajadores, 'observaciones', s.observaciones,
       'pe_recurrencia_id', s.pe_recurrencia_id, 'pe_patron_id', s.pe_patron_id,
       'label_ids', (select coalesce(json_agg(l.etiqueta_id order by l.etiqueta_id), '[]')
-        from turno_etiqueta l where l.empresa_id = s.empresa_id and l.turno_id = s.id),
+        from turno_etiqueta l where l.empresa_id = empresa_actual() and l.turno_id = s.id),
       'pausas', (select coalesce(json_agg(json_build_object('pausa_id', p.pausa_id,
             'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'),
             'hora_fin', to_char(p.hora_fin, 'HH24:MI'),
             'cuenta_como_trabajo', p.cuenta_como_trabajo) order by p.pausa_id), '[]')
-        from turno_pausa p where p.empresa_id = s.empresa_id and p.turno_id = s.id))
+        from turno_pausa p where p.empresa_id = empresa_actual() and p.turno_id = s.id))
       order by lower(a.periodo)), '[]')
     from turno_trabajador a
-    join turno s on s.empresa_id = a.empresa_id and s.id = a.turno_id
-    where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and s.publicado
+    -- a look-up each: joined at once, the company's shifts of these days would be read
+    cross join lateral (select * from turno
+      where empresa_id = empresa_actual() and id = a.turno_id limit 1) s
+    where a.empresa_id = empresa_actual() and a.trabajador_id = t.id and s.publicado
       and a.periodo && tstzrange(${desde}::date - 1, ${hasta}::date + 2)
       and s.fecha between ${desde}::date and ${hasta}::date)`;
 
@@ -50,11 +52,11 @@ export async function readPlans(tx: Tx, key: PlansKey): Promise<PlanRow[]> {
                 'semana', r.semana, 'dia_semana', r.dia_semana,
                 'inicio', to_char(r.inicio, 'HH24:MI'), 'fin', to_char(r.fin, 'HH24:MI'))
                 order by r.semana, r.dia_semana, r.inicio), '[]')
-              from horario_tramo r where r.empresa_id = h.empresa_id and r.horario_id = h.id))
+              from horario_tramo r where r.empresa_id = empresa_actual() and r.horario_id = h.id))
           order by a.vigencia), '[]')
         from trabajador_horario a
-        join horario h on h.empresa_id = a.empresa_id and h.id = a.horario_id
-        where a.empresa_id = t.empresa_id and a.trabajador_id = t.id
+        join horario h on h.empresa_id = empresa_actual() and h.id = a.horario_id
+        where a.empresa_id = empresa_actual() and a.trabajador_id = t.id
           and a.vigencia && daterange(${key.desde}, ${key.hasta}, '[]')) as horarios,
       (select coalesce(json_agg(json_build_object(
           'desde', lower(a.vigencia), 'hasta', upper(a.vigencia),
@@ -63,16 +65,16 @@ export async function readPlans(tx: Tx, key: PlansKey): Promise<PlanRow[]> {
                 'fecha', f.fecha, 'tipo_festivo_id', f.tipo_festivo_id, 'nombre', f.nombre)
                 order by f.fecha), '[]')
               from festivo f
-              where f.empresa_id = c.empresa_id and f.calendario_festivo_id = c.calendario_festivo_id
+              where f.empresa_id = empresa_actual() and f.calendario_festivo_id = c.calendario_festivo_id
                 and f.fecha between ${key.desde}::date and ${key.hasta}::date))
           order by a.vigencia), '[]')
         from trabajador_centro a
-        join centro_trabajo c on c.empresa_id = a.empresa_id and c.id = a.centro_trabajo_id
-        where a.empresa_id = t.empresa_id and a.trabajador_id = t.id
+        join centro_trabajo c on c.empresa_id = empresa_actual() and c.id = a.centro_trabajo_id
+        where a.empresa_id = empresa_actual() and a.trabajador_id = t.id
           and a.vigencia && daterange(${key.desde}, ${key.hasta}, '[]')) as centros,
       ${publishedShifts(key)} as turnos
     from trabajador t
-    join empresa e on e.empresa_id = t.empresa_id
+    join empresa e on e.empresa_id = empresa_actual()
     where t.empresa_id = empresa_actual() and ${anyOf("t.id", key.trabajador_ids)}`.execute(tx);
   return rows;
 }

@@ -6,6 +6,9 @@ import type { WorkerMarks } from "../clocking.rules.ts";
 
 import type { Viewer } from "./absences.rules.ts";
 
+/** A day of the sheet without its signings. */
+export type DayFigures = Omit<Workday, "fichajes">;
+
 export type MonthTotals = {
   minutos_previstos: number;
   minutos_previstos_hasta_hoy: number;
@@ -87,7 +90,7 @@ export function abilitiesOn(input: {
   };
 }
 
-function sum(days: readonly Workday[], pick: (day: Workday) => number): number {
+function sum(days: readonly DayFigures[], pick: (day: DayFigures) => number): number {
   return days.reduce((total, day) => total + pick(day), 0);
 }
 
@@ -95,7 +98,7 @@ function sum(days: readonly Workday[], pick: (day: Workday) => number): number {
  * Totals of a month's sheet. Minutes expected to date are the base of the balance: past days in
  * full, today as far as worked, no future day.
  */
-export function summaryOf(days: readonly Workday[]): MonthTotals {
+export function summaryOf(days: readonly DayFigures[]): MonthTotals {
   return {
     minutos_previstos: sum(days, (day) => day.minutos_previstos),
     minutos_previstos_hasta_hoy: sum(days, (day) => day.minutos_trabajados - day.saldo_minutos),
@@ -107,11 +110,11 @@ export function summaryOf(days: readonly Workday[]): MonthTotals {
   };
 }
 
-/** Minutes that the schedule still asks of the day whose signing is open. */
-export function minutesToWork(days: readonly Workday[]): number {
-  const running = days.filter((day) => day.fichajes.some(({ hora_fin }) => hora_fin === null));
-  const due = (day: Workday): number => day.minutos_trabajados - day.saldo_minutos;
-  return sum(running, (day) => Math.max(0, day.minutos_previstos - due(day)));
+/** Minutes that the schedule still asks of the day whose signing is open; 0 without one. */
+export function minutesToWork(running: DayFigures | undefined): number {
+  if (running === undefined) return 0;
+  const due = running.minutos_trabajados - running.saldo_minutos;
+  return Math.max(0, running.minutos_previstos - due);
 }
 
 /** Closure request of a month with its frozen figures. */
@@ -146,7 +149,7 @@ function closureState(closing: MonthClosing | undefined): ClosureState {
 /** A month of the yearly view from its days and its closure. */
 export function yearMonthOf(input: {
   month: number;
-  days: readonly Workday[];
+  days: readonly DayFigures[];
   closing: MonthClosing | undefined;
 }): YearMonth {
   const { month, days, closing } = input;

@@ -19,10 +19,11 @@ import {
   readMarks,
   readMonths,
   readOpenSigning,
+  readSigningTimes,
   readSignings,
   readWorkdayKey,
 } from "../clocking.read.ts";
-import type { SigningRow } from "../clocking.read.ts";
+import type { SigningRow, SigningTimesRow } from "../clocking.read.ts";
 import { figuresOf, isOpenTooLong, minutesBetween } from "../clocking.rules.ts";
 import type { Interval, TimedSigning, WorkerMarks } from "../clocking.rules.ts";
 
@@ -36,7 +37,7 @@ import {
   yearMonthOf,
   yearTotals,
 } from "./sheet.rules.ts";
-import type { MonthSummary, MonthTotals } from "./sheet.rules.ts";
+import type { DayFigures, MonthSummary, MonthTotals } from "./sheet.rules.ts";
 
 /** Maximum range of one call in days: a leap year. */
 const longestRange = 366;
@@ -46,11 +47,11 @@ type SheetRange = { trabajador_id: number; desde: string; hasta: string };
 /** `now` is in epoch milliseconds; without a viewer the sheet is made for its worker. */
 export type WorkdaysKey = SheetRange & { now: number; viewer?: Viewer };
 
-/** Data that a worker's days are made from. */
 /** Marks of a worker's days in a range: closed months, incidences, absences. */
 export type SheetMarks = WorkerMarks;
 
-type SheetParts = { planner: DayPlanner; rows: SigningRow[]; marks: WorkerMarks };
+/** Data that a worker's days are made from. */
+type SheetParts<Row = SigningRow> = { planner: DayPlanner; rows: Row[]; marks: WorkerMarks };
 
 function signingAt(row: SigningRow, { start, end }: TimedSigning, now: number): Signing {
   return {
@@ -60,7 +61,7 @@ function signingAt(row: SigningRow, { start, end }: TimedSigning, now: number): 
   };
 }
 
-function timed(row: SigningRow): TimedSigning {
+function timed(row: SigningTimesRow): TimedSigning {
   return {
     start: epochOf(row.hora_inicio),
     end: row.hora_fin === null ? null : epochOf(row.hora_fin),
@@ -69,7 +70,12 @@ function timed(row: SigningRow): TimedSigning {
   };
 }
 
-type DayParts = { plan: DayPlan; rows: SigningRow[]; marks: WorkerMarks };
+type DayParts<Row = SigningTimesRow> = {
+  plan: DayPlan;
+  rows: readonly Row[];
+  times: readonly TimedSigning[];
+  marks: WorkerMarks;
+};
 
 /** Worked intervals; an open signing lasts until now, one left open too long counts for nothing. */
 function workOf(times: readonly TimedSigning[], now: number): Interval[] {
@@ -84,9 +90,7 @@ function expectedPlan(plan: DayPlan): DayPlan {
   return plan.se_registra ? plan : { ...plan, tramos: [], intervals: [], minutos_previstos: 0 };
 }
 
-function workdayAt({ plan, rows, marks }: DayParts, key: WorkdaysKey): Workday {
-  const signings = rows.map((row) => ({ row, time: timed(row) }));
-  const times = signings.map(({ time }) => time);
+function figuresAt({ plan, rows, times, marks }: DayParts, key: WorkdaysKey): DayFigures {
   const today = dateAt(plan.zona_horaria, key.now);
   const dayMarks = marksOn(marks, plan.fecha);
   const viewer = key.viewer ?? "worker";
@@ -111,7 +115,6 @@ function workdayAt({ plan, rows, marks }: DayParts, key: WorkdaysKey): Workday {
     trabajador_id: key.trabajador_id,
     dia: plan.fecha,
     zona_horaria: plan.zona_horaria,
-    fichajes: signings.map(({ row, time }) => signingAt(row, time, key.now)),
     horario: plan.tramos,
     festivo: plan.festivo,
     ausencias: absences,
@@ -122,6 +125,12 @@ function workdayAt({ plan, rows, marks }: DayParts, key: WorkdaysKey): Workday {
     sin_registro: !plan.se_registra,
     can: abilitiesOn({ viewer, date: plan.fecha, today, marks: dayMarks }),
   };
+}
+
+function workdayAt(parts: DayParts<SigningRow>, key: WorkdaysKey): Workday {
+  const { rows, times } = parts;
+  const signings = rows.map((row, at) => signingAt(row, times[at] ?? timed(row), key.now));
+  return { ...figuresAt(parts, key), fichajes: signings };
 }
 
 /** Scheduled intervals of a date (epoch milliseconds) without the absences of its working day. */
@@ -150,12 +159,26 @@ export async function readExpectedDays(tx: Tx, range: SheetRange): Promise<DayPl
   });
 }
 
-/** Every day of a range from parts already read, with placeholders where there are no signings. */
-export function workdaysOf({ planner, rows, marks }: SheetParts, key: WorkdaysKey): Workday[] {
+/** Parts of each day of a range, of those already read. */
+function daysOf<Row extends SigningTimesRow>(
+  { planner, rows, marks }: SheetParts<Row>,
+  range: SheetRange,
+): Array<DayParts<Row>> {
   const byDay = Map.groupBy(rows, (row) => row.dia);
-  return datesBetween(key.desde, key.hasta).map((date) =>
-    workdayAt({ plan: expectedPlan(planner(date)), rows: byDay.get(date) ?? [], marks }, key),
-  );
+  return datesBetween(range.desde, range.hasta).map((date) => {
+    const own = byDay.get(date) ?? [];
+    return { plan: expectedPlan(planner(date)), rows: own, times: own.map(timed), marks };
+  });
+}
+
+/** Every day of a range from parts already read, with placeholders where there are no signings. */
+export function workdaysOf(parts: SheetParts, key: WorkdaysKey): Workday[] {
+  return daysOf(parts, key).map((day) => workdayAt(day, key));
+}
+
+/** Figures of every day of a range. */
+export function figuresOfDays(parts: SheetParts<SigningTimesRow>, key: WorkdaysKey): DayFigures[] {
+  return daysOf(parts, key).map((day) => figuresAt(day, key));
 }
 
 /** Signings and marks of one worker in a range, by concurrent queries. */
@@ -174,30 +197,60 @@ export async function readWorkdays(tx: Tx, key: WorkdaysKey): Promise<Workday[]>
   return workdaysOf({ planner, ...sheet }, key);
 }
 
-/**
- * The working days of several workers in a range, by worker, in the same three queries asked at
- * once; made for a supervisor unless another viewer is named. Ids of no worker are left out.
- */
-export async function readTeamWorkdays(
+/** Times of signings and marks of one worker in a range, by concurrent queries. */
+export async function readSheetTimes(
   tx: Tx,
-  key: Omit<WorkdaysKey, "trabajador_id"> & { trabajador_ids: readonly number[] },
-): Promise<Map<number, Workday[]>> {
+  range: SheetRange,
+): Promise<{ rows: SigningTimesRow[]; marks: WorkerMarks }> {
+  const key = { ...range, trabajador_ids: [range.trabajador_id] };
+  const [rows, [marks]] = await Promise.all([readSigningTimes(tx, key), readMarks(tx, key)]);
+  return { rows, marks: marks ?? fail("worker.not_found") };
+}
+
+/** The figures of a worker's days in a range, in three queries asked at once. Errors: worker.not_found. */
+async function readDayFigures(tx: Tx, key: WorkdaysKey): Promise<DayFigures[]> {
+  const [planner, sheet] = await Promise.all([readDayPlanner(tx, key), readSheetTimes(tx, key)]);
+  return figuresOfDays({ planner, ...sheet }, key);
+}
+
+type TeamKey = Omit<WorkdaysKey, "trabajador_id"> & { trabajador_ids: readonly number[] };
+
+/** Sheets of several workers in a range by worker, made by `sheetOf`. */
+async function readTeamSheets<Row extends SigningTimesRow, Day>(
+  tx: Tx,
+  key: TeamKey,
+  reading: Promise<Row[]>,
+  sheetOf: (parts: SheetParts<Row>, key: WorkdaysKey) => Day[],
+): Promise<Map<number, Day[]>> {
   const [planners, rows, marks] = await Promise.all([
     readDayPlanners(tx, key),
-    readSignings(tx, key),
+    reading,
     readMarks(tx, key),
   ]);
   const rowsOf = Map.groupBy(rows, (row) => row.trabajador_id);
   const marksOf = new Map(marks.map((one) => [one.trabajador_id, one]));
-  const sheets = new Map<number, Workday[]>();
+  const sheets = new Map<number, Day[]>();
   for (const [workerId, planner] of planners) {
     const own = marksOf.get(workerId);
     if (own === undefined) continue;
     const parts = { planner, rows: rowsOf.get(workerId) ?? [], marks: own };
     const viewer = key.viewer ?? "supervisor";
-    sheets.set(workerId, workdaysOf(parts, { ...key, trabajador_id: workerId, viewer }));
+    sheets.set(workerId, sheetOf(parts, { ...key, trabajador_id: workerId, viewer }));
   }
   return sheets;
+}
+
+/**
+ * The working days of several workers in a range, by worker, in the same three queries asked at
+ * once; made for a supervisor unless another viewer is named. Ids of no worker are left out.
+ */
+export async function readTeamWorkdays(tx: Tx, key: TeamKey): Promise<Map<number, Workday[]>> {
+  return readTeamSheets(tx, key, readSignings(tx, key), workdaysOf);
+}
+
+/** The figures of those days. */
+export async function readTeamFigures(tx: Tx, key: TeamKey): Promise<Map<number, DayFigures[]>> {
+  return readTeamSheets(tx, key, readSigningTimes(tx, key), figuresOfDays);
 }
 
 /** The working days of a day or range. Errors: workday.range. */
@@ -241,7 +294,7 @@ export async function readMonthTotals(
   tx: Tx,
   key: { trabajador_id: number; year: number; month: number; now: number },
 ): Promise<MonthTotals> {
-  const days = await readWorkdays(tx, { ...key, ...monthRange(key) });
+  const days = await readDayFigures(tx, { ...key, ...monthRange(key) });
   return summaryOf(days);
 }
 
@@ -253,9 +306,15 @@ export async function summariseMonth(
 ): Promise<MonthSummary> {
   const now = ctx.clock.now().epochMilliseconds;
   const key = { trabajador_id: actor.trabajador_id, ...monthRange(month), now };
-  const days = await ctx.db.read(actor.empresa_id, async (tx) => readWorkdays(tx, key));
+  const { planner, rows, marks } = await ctx.db.read(actor.empresa_id, async (tx) => {
+    const [planned, sheet] = await Promise.all([readDayPlanner(tx, key), readSheetTimes(tx, key)]);
+    return { planner: planned, ...sheet };
+  });
+  const days = figuresOfDays({ planner, rows, marks }, key);
+  const open = rows.find((row) => row.hora_fin === null)?.dia;
   const { year, month: number } = month;
-  return { year, month: number, ...summaryOf(days), minutos_por_trabajar: minutesToWork(days) };
+  const due = minutesToWork(days.find(({ dia }) => dia === open));
+  return { year, month: number, ...summaryOf(days), minutos_por_trabajar: due };
 }
 
 /** Hours worked against expected in each month of a year; closed months with their frozen figures. */
@@ -270,11 +329,11 @@ export async function overviewOfYear(
   const [planner, sheet, closings] = await ctx.db.read(actor.empresa_id, (tx) =>
     Promise.all([
       readDayPlanner(tx, { ...worker, ...range }),
-      readSheetRows(tx, { ...worker, ...range }),
+      readSheetTimes(tx, { ...worker, ...range }),
       readMonths(tx, { ...worker, year }),
     ]),
   );
-  const days = workdaysOf({ planner, ...sheet }, { ...worker, ...range, now });
+  const days = figuresOfDays({ planner, ...sheet }, { ...worker, ...range, now });
   const byMonth = Map.groupBy(days, (day) => Number(day.dia.slice(5, 7)));
   const months = Array.from({ length: 12 }, (_, index) =>
     yearMonthOf({

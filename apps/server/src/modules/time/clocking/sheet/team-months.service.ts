@@ -3,7 +3,7 @@ import { monthRange } from "../../../../lib/calendar/dates.ts";
 
 import { yearMonthOf } from "./sheet.rules.ts";
 import type { YearMonth } from "./sheet.rules.ts";
-import { readTeamWorkdays } from "./sheet.service.ts";
+import { readTeamFigures } from "./sheet.service.ts";
 import { readTeamClosings } from "./team-months.read.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function readTeamMonths(
   const { trabajador_ids, year, month, now } = key;
   const range = monthRange({ year, month });
   const [sheets, closings] = await Promise.all([
-    readTeamWorkdays(tx, { trabajador_ids, ...range, now }),
+    readTeamFigures(tx, { trabajador_ids, ...range, now }),
     readTeamClosings(tx, { trabajador_ids, year, month }),
   ]);
   const closingOf = new Map(closings.map((one) => [one.trabajador_id, one]));
