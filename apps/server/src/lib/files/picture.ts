@@ -1,17 +1,14 @@
-import sharp from "sharp";
+import { loadSharp } from "./picture-library.ts";
 
 /** Beyond it a small file could take half a gigabyte to open. A phone's photo has 12 to 50 million. */
 const mostPixels = 40_000_000;
-
-// No cache between pictures, and one picture does not take every core.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /**
  * A picture as a square WebP of `size` pixels: its middle, the right way up, without anything that it
  * says beside its pixels. Undefined where it cannot be opened or is too large to be.
  */
 export async function squarePicture(bytes: Uint8Array, size: number): Promise<Buffer | undefined> {
+  const sharp = await loadSharp();
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 })
       .autoOrient()
@@ -35,6 +32,7 @@ export async function logoPicture(
   bytes: Uint8Array,
   least: number,
 ): Promise<Buffer | "small" | undefined> {
+  const sharp = await loadSharp();
   try {
     const drawing = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
     const { width, height } = await drawing.metadata();

@@ -1,11 +1,4 @@
-import readXlsxFile from "read-excel-file/node";
-import writeXlsxFile from "write-excel-file/node";
-import {
-  getCellAddress,
-  getOrderOfSiblings,
-  getSelfClosingTagMarkup,
-  insertElementMarkupAccordingToOrderOfSiblings,
-} from "write-excel-file/utility";
+import type * as SheetParts from "write-excel-file/utility";
 
 import { isoOf } from "../calendar/clock.ts";
 import { DAY_MS, epochDay } from "../calendar/dates.ts";
@@ -36,6 +29,8 @@ const FIRST_DATE = epochDay("1900-03-01");
  */
 export async function readWorkbook(data: Buffer): Promise<Worksheet[]> {
   assertInflatable(data);
+  // Loaded with the first workbook: the two libraries take 20 MB of memory.
+  const { default: readXlsxFile } = await import("read-excel-file/node");
   try {
     const sheets = await readXlsxFile(data);
     return sheets.map(({ sheet, data: rows }) => ({
@@ -100,6 +95,8 @@ export async function workbookFile(name: string, sheets: readonly WrittenSheet[]
 
 /** Writes sheets whose first row is a heading that stays in view. No text can become a formula. */
 export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import("write-excel-file/node");
+  const parts = await import("write-excel-file/utility");
   return writeXlsxFile(
     sheets.map(({ sheet, rows, table, totals = [] }) => ({
       sheet,
@@ -112,26 +109,31 @@ export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Bu
         return row.map((value) => written(value, { isHeading, isTotal: totals.includes(index) }));
       }),
     })),
-    { features: [filtersOf(sheets)] },
+    { features: [filtersOf(sheets, parts)] },
   ).toBuffer();
 }
 
 const sheetFile = "xl/worksheets/sheet{id}.xml";
 
 /** The library's own way to extend it: an `autoFilter` element where the schema of a sheet wants it. */
-function filtersOf(sheets: readonly WrittenSheet[]) {
+function filtersOf(sheets: readonly WrittenSheet[], parts: typeof SheetParts) {
   return {
     files: {
       transform: {
         [sheetFile]: {
           transform: (xml: string, _: unknown, { sheetIndex }: { sheetIndex: number }) => {
             const { rows = [], table } = sheets[sheetIndex] ?? {};
-            const order = getOrderOfSiblings(sheetFile, "worksheet");
+            const order = parts.getOrderOfSiblings(sheetFile, "worksheet");
             if (table === undefined || order === undefined) return xml;
             const width = rows[table.heading]?.length ?? 1;
-            const ref = `${getCellAddress(table.heading, 0)}:${getCellAddress(table.last, width - 1)}`;
-            const markup = getSelfClosingTagMarkup("autoFilter", { ref });
-            return insertElementMarkupAccordingToOrderOfSiblings(xml, markup, order, "worksheet");
+            const ref = `${parts.getCellAddress(table.heading, 0)}:${parts.getCellAddress(table.last, width - 1)}`;
+            const markup = parts.getSelfClosingTagMarkup("autoFilter", { ref });
+            return parts.insertElementMarkupAccordingToOrderOfSiblings(
+              xml,
+              markup,
+              order,
+              "worksheet",
+            );
           },
         },
       },

@@ -1,9 +1,8 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { createTransport } from "nodemailer";
-
 import { writeDurably } from "../../lib/files/durable-file.ts";
+import { lazy } from "../../lib/values/lazy.ts";
 import { HopelessJob } from "../jobs.ts";
 import { errorCode } from "../start-error.ts";
 
@@ -33,16 +32,18 @@ const headers = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress"
 const closedDoors = { disableFileAccess: true, disableUrlAccess: true };
 const textEncoding = "quoted-printable";
 
+/** The library, loaded with the first mail: it takes 14 MB of memory. */
+async function loadMailer() {
+  const { createTransport } = await import("nodemailer");
+  return createTransport;
+}
+
 /** Sends through a mail server. Throws HopelessJob when the server refuses the recipient for good. */
 export function smtpTransport(url: string): Transport {
-  const server = createTransport({
-    url,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 30_000,
-    ...closedDoors,
-  });
+  const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+  const open = lazy(async () => (await loadMailer())({ url, ...patience, ...closedDoors }));
   return async (message) => {
+    const server = await open();
     try {
       await server.sendMail({ ...message, headers, textEncoding });
     } catch (error) {
@@ -53,8 +54,11 @@ export function smtpTransport(url: string): Transport {
 
 /** Writes mails as `.eml` files, which any mail program opens. */
 export function folderTransport(folder: string): Transport {
-  const composer = createTransport({ streamTransport: true, buffer: true, ...closedDoors });
+  const open = lazy(async () =>
+    (await loadMailer())({ streamTransport: true, buffer: true, ...closedDoors }),
+  );
   return async (message, fileName) => {
+    const composer = await open();
     const { message: bytes } = await composer.sendMail({ ...message, headers, textEncoding });
     if (!Buffer.isBuffer(bytes)) throw new TypeError("The mail was not composed as bytes");
     await writeDurably(join(folder, fileName), bytes);

@@ -1,5 +1,4 @@
-import sharp from "sharp";
-
+import { loadSharp } from "../picture-library.ts";
 import { largestFile } from "../uploaded-file.ts";
 
 /** Beyond it a small file could take half a gigabyte to open. */
@@ -21,6 +20,7 @@ export async function redrawPicture(
 }
 
 async function draw(bytes: Buffer, type: PictureType): Promise<Buffer> {
+  const sharp = await loadSharp();
   const picture = sharp(bytes, {
     limitInputPixels: mostPixels,
     failOn: "error",
