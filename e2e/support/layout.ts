@@ -62,13 +62,24 @@ export async function expectTwoScreens({ page, t, width }: Visitor): Promise<voi
   await page.setViewportSize(widths.phone);
   await settle(page);
   await page.evaluate(() => scrollTo(0, 0));
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect.soft(height, "height of home on a phone").toBeLessThanOrEqual(2 * widths.phone.height);
   const bar = page.getByRole("navigation", { name: t.shell.menu.label, exact: true });
-  const limit = await bar.evaluate((element) => element.getBoundingClientRect().top);
   const clock = page.locator('section[data-tone="stage"]');
-  const end = await clock.evaluate((element) => element.getBoundingClientRect().bottom);
-  expect.soft(end, "end of the clock on a phone").toBeLessThanOrEqual(limit);
+  // The page is drawn anew for the new width a moment later.
+  let seen = { height: 0, end: 0, limit: 0 };
+  await until(
+    async () => {
+      seen = {
+        height: await page.evaluate(() => document.documentElement.scrollHeight),
+        end: await clock.evaluate((element) => element.getBoundingClientRect().bottom),
+        limit: await bar.evaluate((element) => element.getBoundingClientRect().top),
+      };
+      return seen.height <= 2 * widths.phone.height && seen.end <= seen.limit;
+    },
+    {
+      withinMs: patienceMs,
+      what: () => `home on two screens, its clock on the first: ${JSON.stringify(seen)}`,
+    },
+  );
   await page.setViewportSize(widths[width]);
 }
 
