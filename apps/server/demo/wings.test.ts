@@ -15,7 +15,7 @@ import { readBalances } from "../src/modules/leave/entitlements/entitlements.ser
 import { readTeamWorkdays } from "../src/modules/time/clocking/sheet/sheet.service.ts";
 import { startTestApp } from "../test/harness.ts";
 import type { TestApp } from "../test/harness.ts";
-import { hotReads } from "../test/hot-reads.ts";
+import { hotReads, readPrepared, repeats } from "../test/hot-reads.ts";
 import type { Reader } from "../test/hot-reads.ts";
 import { pdfText } from "../test/printed.ts";
 
@@ -178,8 +178,6 @@ describe("the complaints mailbox of the demo", () => {
   });
 });
 
-type Prepared = { statement: string; kept: number };
-
 async function signIn(email: string): Promise<Reader> {
   const { body } = await t.call(login, { body: { email, password: DEMO_PASSWORD } });
   const [row] = await t.sql<{ id: number; empresa_id: number }>(
@@ -194,8 +192,6 @@ async function signIn(email: string): Promise<Reader> {
 }
 
 it("PostgreSQL keeps the plan of each hot statement of the demo's workers", async () => {
-  // It compares plans from the sixth call on.
-  const repeats = 8;
   await t.sql("vacuum analyze");
   const readers = {
     worker: await signIn("lucia@demo.test"),
@@ -206,13 +202,8 @@ it("PostgreSQL keeps the plan of each hot statement of the demo's workers", asyn
       expect([endpoint.path, (await t.call(endpoint, input)).status]).toEqual([endpoint.path, 200]);
     }
   }
-  const prepared = await t.ctx.db.gateLookup<Prepared>({
-    name: "prepared",
-    text: `select statement, generic_plans::integer as kept from pg_prepared_statements
-      where generic_plans + custom_plans >= ${repeats}`,
-    values: [],
-  });
+  const prepared = await readPrepared(t);
   expect(prepared.length).toBeGreaterThan(25);
-  const planned = prepared.filter(({ kept }) => kept === 0);
+  const planned = prepared.filter(({ generic }) => generic === 0);
   expect(planned.map(({ statement }) => statement)).toEqual([]);
 });

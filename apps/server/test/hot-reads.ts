@@ -22,7 +22,26 @@ import {
   yearOverview,
 } from "@atrio/contract/time/time";
 
-/** Who reads: a person with a token. */
+import type { TestApp } from "./harness.ts";
+
+/** Calls of each statement before its plan is looked at: PostgreSQL compares plans from the sixth on. */
+export const repeats = 8;
+
+/** A prepared statement of a connection, with how often its kept plan and plans for the values ran. */
+type Prepared = { name: string; statement: string; generic: number; custom: number };
+
+/** Statements that the only connection of an application has run `repeats` times or more. */
+export async function readPrepared(t: TestApp): Promise<Prepared[]> {
+  const all = await t.ctx.db.gateLookup<Prepared>({
+    name: "prepared",
+    text: `select name, statement, generic_plans::integer as generic, custom_plans::integer as custom
+      from pg_prepared_statements where name <> 'prepared'`,
+    values: [],
+  });
+  return all.filter(({ generic, custom }) => generic + custom >= repeats);
+}
+
+/** Reader: a person with a token. */
 export type Reader = { trabajador_id: number; empresa_id: number; token: string };
 
 /** Reads that people make all day in November 2026, each for its usual caller. */

@@ -9,10 +9,8 @@ import type { Company, SignedIn } from "./factory.ts";
 import { startTestApp } from "./harness.ts";
 import type { TestApp } from "./harness.ts";
 import { fillWithHistory } from "./history.ts";
-import { hotReads } from "./hot-reads.ts";
+import { hotReads, readPrepared, repeats } from "./hot-reads.ts";
 
-/** Calls of each statement before its plan is looked at: PostgreSQL compares plans from the sixth on. */
-const repeats = 8;
 /** Cost that PostgreSQL adds for making a plan, of the smallest statement. */
 const planning = 2.5;
 const minute = 60_000;
@@ -20,7 +18,6 @@ const sizes = { small: 60, large: 5000 };
 
 type People = { company: Company; worker: SignedIn; head: SignedIn; fichador_id: number };
 type Sent = { name: string; text: string; values: unknown[] };
-type Prepared = { name: string; statement: string; generic: number; custom: number };
 
 let t: TestApp;
 let small: People;
@@ -73,15 +70,6 @@ async function askAll({ worker, head, fichador_id }: People): Promise<void> {
       undefined,
     ]);
   }
-}
-
-async function prepared(): Promise<Prepared[]> {
-  return t.ctx.db.gateLookup<Prepared>({
-    name: "prepared",
-    text: `select name, statement, generic_plans::integer as generic, custom_plans::integer as custom
-      from pg_prepared_statements where name <> 'prepared'`,
-    values: [],
-  });
 }
 
 /** Blocks that a plan takes by its text. */
@@ -156,7 +144,7 @@ it(
       const ofSmall = sent;
       sent = new Map();
       await askAll(large);
-      const hot = (await prepared()).filter(({ generic, custom }) => generic + custom >= repeats);
+      const hot = await readPrepared(t);
       expect(hot.length).toBeGreaterThan(15);
       expect(hot.filter(({ generic }) => generic === 0).map((one) => one.statement)).toEqual([]);
       const grown: string[] = [];
