@@ -11,6 +11,10 @@ export const opaqueDate = (day: string): RawBuilder<string> => sql<string>`(sele
 export const opaqueInteger = (id: number): RawBuilder<number> =>
   sql<number>`(select ${id}::integer)`;
 
-/** Dates in the same way, as an array: of a list the planner would count the entries. */
+/** Integers in the same way, as an array: of a list the planner would count the entries. */
+export const opaqueIntegers = (ids: readonly number[]): RawBuilder<number[]> =>
+  sql<number[]>`array(select unnest(${ids}::integer[]))`;
+
+/** Dates in the same way, as an array. */
 export const opaqueDates = (days: readonly string[]): RawBuilder<string[]> =>
   sql<string[]>`array(select unnest(${days}::date[]))`;

@@ -89,7 +89,7 @@ export function printable(text: string): string {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
-/** The same at any length, for a path: its end is the file's name. */
+/** Text of a file at any length, for a path: its end is the file's name. */
 export function printableWhole(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ").trim();
 }

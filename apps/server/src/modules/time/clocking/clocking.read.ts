@@ -11,7 +11,7 @@ import type { WorkerMarks } from "./clocking.rules.ts";
 /** A signing of the sheet, without figures that only the clock knows (minutes so far). */
 export type SigningRow = Omit<Signing, "minutos" | "abierto_mas_de_un_dia">;
 
-/** What figures of a day need of a signing. */
+/** Times of a signing: the part of it that figures of a day are made of. */
 export type SigningTimesRow = Pick<
   SigningRow,
   | "trabajador_id"

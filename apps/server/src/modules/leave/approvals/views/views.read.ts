@@ -96,7 +96,7 @@ const isOfKinds = (kinds: readonly number[]): RawBuilder<unknown> =>
 /** A fact of a request `s` of some kind; null for others, without a look-up, and none in lists of other kinds. */
 const ofKind = ({ kinds }: Key, kind: number, fact: RawBuilder<unknown>): RawBuilder<unknown> =>
   kinds?.includes(kind) === false
-    ? sql`null::json`
+    ? sql`null`
     : sql`case when s.pe_solicitud_tipo_id = ${sql.lit(kind)} then ${fact} end`;
 
 const { monthClosure, correction: correctionKind } = timeRequestKinds;
@@ -158,10 +158,9 @@ const correction = sql`(
           and f.id = (p.valor->>'fichaje_id')::integer limit 1) f on true))
   from correccion c where c.empresa_id = empresa_actual() and c.solicitud_id = s.id)`;
 
-const isClosedMonth = sql`(s.pe_solicitud_tipo_id = ${sql.lit(monthClosure)}
-  and s.estado_id = ${sql.lit(requestStates.approved)}
-  and exists (select from cierre_mes c
-    where c.empresa_id = empresa_actual() and c.solicitud_id = s.id and c.vigente))`;
+const closedMonth = sql`exists (select from cierre_mes c
+  where c.empresa_id = empresa_actual() and c.solicitud_id = s.id and c.vigente
+    and s.estado_id = ${sql.lit(requestStates.approved)})`;
 
 // Written into the text: with parameters, the index of rectifications is not found.
 const unsettled = [requestStates.pending, requestStates.approved].map((state) => sql.lit(state));
@@ -299,7 +298,7 @@ export async function readRequestRows(
       case when ${isAbsence} then ${absence(key.language)} end as ausencia,
       ${ofKind(key, requestKinds.expenses, expense)} as gasto,
       ${ofKind(key, monthClosure, closure)} as cierre, ${ofKind(key, correctionKind, correction)} as correccion,
-      ${key.kinds?.includes(monthClosure) === false ? sql`false` : isClosedMonth} as mes_cerrado,
+      coalesce(${ofKind(key, monthClosure, closedMonth)}, false) as mes_cerrado,
       ${ownership}
     from (select s.*, ${key.today}::date as hoy from ${requestsOf(key)} where ${conditionsOf(key)}
       order by ${orderOf(key)}

@@ -23,7 +23,7 @@ import {
   readSignings,
   readWorkdayKey,
 } from "../clocking.read.ts";
-import type { SigningRow, SigningTimesRow } from "../clocking.read.ts";
+import type { SheetKey, SigningRow, SigningTimesRow } from "../clocking.read.ts";
 import { figuresOf, isOpenTooLong, minutesBetween } from "../clocking.rules.ts";
 import type { Interval, TimedSigning, WorkerMarks } from "../clocking.rules.ts";
 
@@ -72,8 +72,7 @@ function timed(row: SigningTimesRow): TimedSigning {
 
 type DayParts<Row = SigningTimesRow> = {
   plan: DayPlan;
-  rows: readonly Row[];
-  times: readonly TimedSigning[];
+  signings: ReadonlyArray<{ row: Row; time: TimedSigning }>;
   marks: WorkerMarks;
 };
 
@@ -90,7 +89,8 @@ function expectedPlan(plan: DayPlan): DayPlan {
   return plan.se_registra ? plan : { ...plan, tramos: [], intervals: [], minutos_previstos: 0 };
 }
 
-function figuresAt({ plan, rows, times, marks }: DayParts, key: WorkdaysKey): DayFigures {
+function figuresAt({ plan, signings, marks }: DayParts, key: WorkdaysKey): DayFigures {
+  const times = signings.map(({ time }) => time);
   const today = dateAt(plan.zona_horaria, key.now);
   const dayMarks = marksOn(marks, plan.fecha);
   const viewer = key.viewer ?? "worker";
@@ -111,7 +111,7 @@ function figuresAt({ plan, rows, times, marks }: DayParts, key: WorkdaysKey): Da
     isWorkedAway: absences.some((one) => one.minutos_fichados > 0),
   });
   return {
-    id: rows[0]?.jornada_id ?? null,
+    id: signings[0]?.row.jornada_id ?? null,
     trabajador_id: key.trabajador_id,
     dia: plan.fecha,
     zona_horaria: plan.zona_horaria,
@@ -128,9 +128,8 @@ function figuresAt({ plan, rows, times, marks }: DayParts, key: WorkdaysKey): Da
 }
 
 function workdayAt(parts: DayParts<SigningRow>, key: WorkdaysKey): Workday {
-  const { rows, times } = parts;
-  const signings = rows.map((row, at) => signingAt(row, times[at] ?? timed(row), key.now));
-  return { ...figuresAt(parts, key), fichajes: signings };
+  const fichajes = parts.signings.map(({ row, time }) => signingAt(row, time, key.now));
+  return { ...figuresAt(parts, key), fichajes };
 }
 
 /** Scheduled intervals of a date (epoch milliseconds) without the absences of its working day. */
@@ -166,8 +165,8 @@ function daysOf<Row extends SigningTimesRow>(
 ): Array<DayParts<Row>> {
   const byDay = Map.groupBy(rows, (row) => row.dia);
   return datesBetween(range.desde, range.hasta).map((date) => {
-    const own = byDay.get(date) ?? [];
-    return { plan: expectedPlan(planner(date)), rows: own, times: own.map(timed), marks };
+    const signings = (byDay.get(date) ?? []).map((row) => ({ row, time: timed(row) }));
+    return { plan: expectedPlan(planner(date)), signings, marks };
   });
 }
 
@@ -181,14 +180,30 @@ export function figuresOfDays(parts: SheetParts<SigningTimesRow>, key: WorkdaysK
   return daysOf(parts, key).map((day) => figuresAt(day, key));
 }
 
-/** Signings and marks of one worker in a range, by concurrent queries. */
-export async function readSheetRows(
+type SheetRows<Row> = Pick<SheetParts<Row>, "rows" | "marks">;
+
+/** What `read` finds of one worker in a range, and the marks, by concurrent queries. */
+async function readSheet<Row>(
   tx: Tx,
   range: SheetRange,
-): Promise<{ rows: SigningRow[]; marks: WorkerMarks }> {
+  read: (tx: Tx, key: SheetKey) => Promise<Row[]>,
+): Promise<SheetRows<Row>> {
   const key = { ...range, trabajador_ids: [range.trabajador_id] };
-  const [rows, [marks]] = await Promise.all([readSignings(tx, key), readMarks(tx, key)]);
+  const [rows, [marks]] = await Promise.all([read(tx, key), readMarks(tx, key)]);
   return { rows, marks: marks ?? fail("worker.not_found") };
+}
+
+/** Signings and marks of one worker in a range. Errors: worker.not_found. */
+export async function readSheetRows(tx: Tx, range: SheetRange): Promise<SheetRows<SigningRow>> {
+  return readSheet(tx, range, readSignings);
+}
+
+/** Times of those signings, and the marks. Errors: worker.not_found. */
+export async function readSheetTimes(
+  tx: Tx,
+  range: SheetRange,
+): Promise<SheetRows<SigningTimesRow>> {
+  return readSheet(tx, range, readSigningTimes);
 }
 
 /** The working days of a worker in a range, in three queries asked at once. Errors: worker.not_found. */
@@ -197,20 +212,16 @@ export async function readWorkdays(tx: Tx, key: WorkdaysKey): Promise<Workday[]>
   return workdaysOf({ planner, ...sheet }, key);
 }
 
-/** Times of signings and marks of one worker in a range, by concurrent queries. */
-export async function readSheetTimes(
+/**
+ * The figures of a worker's days in a range, and the times they are made of, in three queries asked at once. Errors:
+ * worker.not_found.
+ */
+async function readDayFigures(
   tx: Tx,
-  range: SheetRange,
-): Promise<{ rows: SigningTimesRow[]; marks: WorkerMarks }> {
-  const key = { ...range, trabajador_ids: [range.trabajador_id] };
-  const [rows, [marks]] = await Promise.all([readSigningTimes(tx, key), readMarks(tx, key)]);
-  return { rows, marks: marks ?? fail("worker.not_found") };
-}
-
-/** The figures of a worker's days in a range, in three queries asked at once. Errors: worker.not_found. */
-async function readDayFigures(tx: Tx, key: WorkdaysKey): Promise<DayFigures[]> {
+  key: WorkdaysKey,
+): Promise<{ days: DayFigures[]; rows: SigningTimesRow[] }> {
   const [planner, sheet] = await Promise.all([readDayPlanner(tx, key), readSheetTimes(tx, key)]);
-  return figuresOfDays({ planner, ...sheet }, key);
+  return { days: figuresOfDays({ planner, ...sheet }, key), rows: sheet.rows };
 }
 
 type TeamKey = Omit<WorkdaysKey, "trabajador_id"> & { trabajador_ids: readonly number[] };
@@ -294,7 +305,7 @@ export async function readMonthTotals(
   tx: Tx,
   key: { trabajador_id: number; year: number; month: number; now: number },
 ): Promise<MonthTotals> {
-  const days = await readDayFigures(tx, { ...key, ...monthRange(key) });
+  const { days } = await readDayFigures(tx, { ...key, ...monthRange(key) });
   return summaryOf(days);
 }
 
@@ -306,11 +317,7 @@ export async function summariseMonth(
 ): Promise<MonthSummary> {
   const now = ctx.clock.now().epochMilliseconds;
   const key = { trabajador_id: actor.trabajador_id, ...monthRange(month), now };
-  const { planner, rows, marks } = await ctx.db.read(actor.empresa_id, async (tx) => {
-    const [planned, sheet] = await Promise.all([readDayPlanner(tx, key), readSheetTimes(tx, key)]);
-    return { planner: planned, ...sheet };
-  });
-  const days = figuresOfDays({ planner, rows, marks }, key);
+  const { days, rows } = await ctx.db.read(actor.empresa_id, async (tx) => readDayFigures(tx, key));
   const open = rows.find((row) => row.hora_fin === null)?.dia;
   const { year, month: number } = month;
   const due = minutesToWork(days.find(({ dia }) => dia === open));
