@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 import pg from "pg";
 
+import { enterCompany } from "../src/db/client.ts";
+import { Packet } from "../src/db/packets.ts";
+
 const asking = new AsyncLocalStorage<{ statements: number }>();
 
 /**
@@ -32,9 +35,14 @@ function overhear(): () => void {
   const { query } = pg.Client.prototype;
   const counting = function counting(this: pg.Client, ...args: unknown[]): unknown {
     const store = asking.getStore();
-    if (store !== undefined) store.statements += 1;
+    if (store !== undefined) store.statements += statementsIn(args[0]);
     return Reflect.apply(query, this, args);
   };
   Reflect.set(pg.Client.prototype, "query", counting);
   return () => void Reflect.set(pg.Client.prototype, "query", query);
+}
+
+/** Statements of a query or of a packet; BEGIN and what it sets are one. */
+function statementsIn(asked: unknown): number {
+  return asked instanceof Packet ? asked.texts.filter((text) => text !== enterCompany).length : 1;
 }

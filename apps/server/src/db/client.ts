@@ -13,6 +13,7 @@ import pg from "pg";
 
 import { isRetryable } from "./failures.ts";
 import { recallOnce, rememberOnce, type Once } from "./once.ts";
+import { send, sendNow } from "./packets.ts";
 import { openPulse, patience } from "./pulse.ts";
 import type { Patience, Pulse } from "./pulse.ts";
 import type { Database } from "./schema.ts";
@@ -24,7 +25,7 @@ import { openSizes } from "./sizes.ts";
 import type { Sizes } from "./sizes.ts";
 import { openSlots } from "./slots.ts";
 import type { Slots } from "./slots.ts";
-import { run, sendTogether } from "./statements.ts";
+import { run } from "./statements.ts";
 import type { Plans } from "./statements.ts";
 import { openTurns } from "./turns.ts";
 import type { Turns } from "./turns.ts";
@@ -86,23 +87,6 @@ const driver = new DummyDriver();
 const compiler = dialect.createQueryCompiler();
 const adapter = dialect.createAdapter();
 
-/**
- * A packet of statements sent at once; nothing can follow it in its transaction. The first failed
- * statement gives the reason: later ones only say that their transaction is over.
- */
-type Packet = { isSent: boolean; failed?: Error };
-
-function transactionOn(client: pg.PoolClient, plans: Plans, packet?: Packet): Tx {
-  return transactionBy(async (query) => {
-    if (packet === undefined) return run<never>(client, query, plans);
-    if (packet.isSent) throw new Error("This read asks for something too late");
-    return run<never>(client, query, plans).catch((error: unknown) => {
-      if (error instanceof Error) packet.failed ??= error;
-      throw error;
-    });
-  });
-}
-
 function transactionBy(execute: (query: CompiledQuery) => Promise<QueryResult<never>>): Tx {
   const connection: DatabaseConnection = {
     executeQuery: execute,
@@ -116,15 +100,34 @@ function transactionBy(execute: (query: CompiledQuery) => Promise<QueryResult<ne
   return new Transaction<Database>({ config: { dialect }, dialect, driver, executor });
 }
 
-/** First statements of a transaction, and whose plans its other ones have. */
-type Opening = { begin: string; plans: Plans };
+/** First statement of a transaction, its company (the gate's has none), and whose plans its other ones have. */
+type Opening = { begin: "BEGIN" | "BEGIN READ ONLY"; companyId?: number; plans: Plans };
 
-function openingOf({ sizes }: Ground, companyId: number, begin = "BEGIN"): Opening {
+function openingOf(
+  { sizes }: Ground,
+  companyId: number,
+  begin: Opening["begin"] = "BEGIN",
+): Opening {
   if (!Number.isSafeInteger(companyId) || companyId < 1) throw new Error("Invalid company id");
-  return {
-    begin: `${begin}; SET LOCAL ROLE atrio_app; SET LOCAL app.empresa_id = '${companyId}'`,
-    plans: sizes.isLarge(companyId) ? "large" : "usual",
-  };
+  return { begin, companyId, plans: sizes.isLarge(companyId) ? "large" : "usual" };
+}
+
+/** Role and company of a transaction, as SET LOCAL gives them. */
+export const enterCompany =
+  "select set_config('role', 'atrio_app', true), set_config('app.empresa_id', $1, true)";
+
+/** Begins a transaction in one packet with the first statement of its work. */
+async function beginOn(client: pg.PoolClient, opening: Opening): Promise<void> {
+  const begun = send(client, { name: opening.begin, text: opening.begin });
+  if (opening.companyId === undefined) return void (await begun);
+  const values = [opening.companyId];
+  await Promise.all([begun, send(client, { name: "company", text: enterCompany, values })]);
+}
+
+async function commitOn(client: pg.PoolClient): Promise<void> {
+  const { command } = await send(client, { name: "COMMIT", text: "COMMIT" });
+  // A transaction that swallowed a database error ends as ROLLBACK without complaint.
+  if (command !== "COMMIT") throw new Error("The transaction was rolled back");
 }
 
 /**
@@ -137,6 +140,8 @@ const gateOpening: Opening = { begin: "BEGIN", plans: "usual" };
 /** A connection whose state is unknown is thrown away, never given to the next request. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   try {
+    // What is not sent yet would begin after it.
+    sendNow(client);
     await client.query("ROLLBACK");
     return undefined;
   } catch (error) {
@@ -184,20 +189,17 @@ async function onConnection<T>(
 
 async function inTransaction<T>(
   ground: Ground,
-  { begin, plans }: Opening,
+  opening: Opening,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return onConnection(ground, async (client, lose) => {
     try {
       // BEGIN is sent together with the first statement of `work`; its failure is theirs too.
-      sendTogether(client);
-      const begun = client.query(begin);
+      const begun = beginOn(client, opening);
       begun.catch(ignoreLost);
-      const result = await work(transactionOn(client, plans));
+      const result = await work(transactionBy(async (query) => run(client, query, opening.plans)));
       await begun;
-      const ended = await client.query("COMMIT");
-      // A transaction that swallowed a database error ends as ROLLBACK without complaint.
-      if (ended.command !== "COMMIT") throw new Error("The transaction was rolled back");
+      await commitOn(client);
       return result;
     } catch (error) {
       lose(await rollBack(client));
@@ -208,30 +210,29 @@ async function inTransaction<T>(
 
 async function inOnePacket<T>(
   ground: Ground,
-  { begin, plans }: Opening,
+  opening: Opening,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return onConnection(ground, async (client, lose) => {
-    const packet: Packet = { isSent: false };
+    let isSent = false;
+    const tx = transactionBy(async (query) => {
+      if (isSent) throw new Error("This read asks for something too late");
+      return run(client, query, opening.plans);
+    });
     try {
       // Runs when `work` has sent everything it can without waiting.
-      const ended = new Promise<unknown>((resolve, reject) => {
+      const ended = new Promise<void>((resolve, reject) => {
         process.nextTick(() => {
-          packet.isSent = true;
-          client.query("COMMIT").then(resolve, reject);
+          isSent = true;
+          commitOn(client).then(resolve, reject);
         });
       });
-      sendTogether(client);
-      const begun = client.query(begin);
-      const [result] = await Promise.all([
-        work(transactionOn(client, plans, packet)),
-        begun,
-        ended,
-      ]);
+      const begun = beginOn(client, opening);
+      const [result] = await Promise.all([work(tx), begun, ended]);
       return result;
     } catch (error) {
       lose(await rollBack(client));
-      throw packet.failed ?? error;
+      throw error;
     }
   });
 }
@@ -240,7 +241,7 @@ const sharing = openSharing<Tx>();
 
 /** Runs reading use cases in one transaction, which a failed statement makes void as a whole. */
 async function inShared<T>(ground: Ground, companyId: number, work: () => Promise<T>): Promise<T> {
-  const { begin, plans } = openingOf(ground, companyId, "BEGIN READ ONLY");
+  const opening = openingOf(ground, companyId, "BEGIN READ ONLY");
   return onConnection(ground, async (client, lose) => {
     const fail = (error: unknown): never => {
       shared.failed ??= error;
@@ -248,18 +249,17 @@ async function inShared<T>(ground: Ground, companyId: number, work: () => Promis
     };
     const tx = transactionBy(async (query) => {
       if (!shared.isOpen) throw new Error("The shared transaction is over");
-      return run<never>(client, query, plans).catch(fail);
+      return run<never>(client, query, opening.plans).catch(fail);
     });
     const shared: Shared<Tx> = { companyId, tx, isOpen: true };
     try {
-      sendTogether(client);
-      const begun = client.query(begin);
+      const begun = beginOn(client, opening);
       begun.catch(ignoreLost);
       const result = await sharing.run(shared, work);
       shared.isOpen = false;
       await begun.catch(fail);
       if (shared.failed !== undefined) throw new SharedFailure(shared.failed);
-      await client.query("COMMIT").catch(fail);
+      await commitOn(client).catch(fail);
       return result;
     } catch (error) {
       shared.isOpen = false;
@@ -296,8 +296,9 @@ async function workOnce<T>(
 async function lookUp<T>(ground: Ground, lookup: Lookup): Promise<T[]> {
   return onConnection(ground, async (client, lose) => {
     try {
-      const result = await client.query<T & pg.QueryResultRow>(lookup);
-      return result.rows;
+      const { rows } = await send(client, lookup);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a look-up's declared rows
+      return rows as T[];
     } catch (error) {
       lose(error instanceof Error ? error : new Error(String(error)));
       throw error;

@@ -1,6 +1,8 @@
 import type { CompiledQuery, QueryResult } from "kysely";
 import type pg from "pg";
 
+import { send } from "./packets.ts";
+
 /** Whose plans a statement has: PostgreSQL keeps one for each name. */
 export type Plans = "usual" | "large";
 
@@ -20,28 +22,13 @@ function nameOf(text: string, plans: Plans): string | undefined {
   return `${plans === "large" ? "l" : "q"}${number}`;
 }
 
-/**
- * Sends everything that is asked of a connection before the process looks at its sockets again in
- * one packet: with short statements the system calls are most of the work.
- */
-export function sendTogether(client: pg.PoolClient): void {
-  const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
 /** Runs a statement on a connection. */
 export async function run<R>(
   client: pg.PoolClient,
-  query: CompiledQuery,
+  { sql: text, parameters: values }: CompiledQuery,
   plans: Plans,
 ): Promise<QueryResult<R>> {
-  sendTogether(client);
-  const name = nameOf(query.sql, plans);
-  const result = await client.query<R & pg.QueryResultRow>({
-    text: query.sql,
-    values: [...query.parameters],
-    ...(name === undefined ? {} : { name }),
-  });
-  return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+  const { rows, count } = await send(client, { name: nameOf(text, plans), text, values });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a statement's declared rows
+  return { rows: rows as R[], numAffectedRows: BigInt(count) };
 }

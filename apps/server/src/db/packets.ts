@@ -1,0 +1,228 @@
+import pg from "pg";
+import { serialize } from "pg-protocol";
+
+import { typeParsers } from "./types.ts";
+
+declare module "pg" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
+  interface Connection {
+    /** Texts of statements by name: those that the server has parsed, and those sent to be parsed. */
+    parsedStatements: Record<string, string>;
+    submittedNamedStatements: Record<string, string>;
+  }
+}
+
+type Row = pg.QueryResultRow;
+type Cell = string | null;
+
+/** A statement to send; a named one is parsed once a connection. */
+export type Statement = { name?: string | undefined; text: string; values?: readonly unknown[] };
+
+/** Rows of a statement, the number that it read or changed, and its command's word. */
+export type Answered = { rows: Row[]; count: number; command: string };
+
+type Parser = (text: string) => unknown;
+
+/** Names of a statement's columns, and the parsers of their values. */
+type Shape = { empty: Row; columns: Array<{ name: string; parse: Parser }> };
+
+/** Shapes of prepared statements by name: the server need not describe their rows again. */
+const shapes = new WeakMap<pg.Connection, Map<string, Shape>>();
+
+function shapeOf(fields: readonly pg.FieldDef[]): Shape {
+  return {
+    empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
+    columns: fields.map(({ name, dataTypeID }) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that of texts; its type is that of either
+      const parse = typeParsers.getTypeParser(dataTypeID, "text") as unknown as Parser;
+      return { name, parse };
+    }),
+  };
+}
+
+function rowOf({ empty, columns }: Shape, cells: readonly Cell[]): Row {
+  const row = { ...empty };
+  let index = 0;
+  for (const { name, parse } of columns) {
+    const cell = cells[index];
+    if (typeof cell === "string") row[name] = parse(cell);
+    index += 1;
+  }
+  return row;
+}
+
+/** The driver's own encoding of values, which its types leave out. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the driver do not have it
+const driver = Reflect.get(pg, "utils") as {
+  prepareValue(this: void, value: unknown): Buffer | Cell;
+};
+
+/** Text that a connection has prepared, or is about to, under a name. */
+function preparedAs(connection: pg.Connection, name: string): string | undefined {
+  return connection.parsedStatements[name] ?? connection.submittedNamedStatements[name];
+}
+
+function isOther(connection: pg.Connection, name: string | undefined, text: string): boolean {
+  const known = name === undefined ? undefined : preparedAs(connection, name);
+  return known !== undefined && known !== text;
+}
+
+class Sent {
+  readonly name: string | undefined;
+  readonly text: string;
+  readonly values: Array<Buffer | Cell>;
+  readonly rows: Row[] = [];
+  readonly answer = Promise.withResolvers<Answered>();
+  shape: Shape | undefined;
+  /** Text of the answer's command with its number of rows: `SELECT 3`, `INSERT 0 1`. */
+  done = "";
+  /** The server's error, or a value that is no value of its type. */
+  failure: unknown;
+
+  constructor({ name, text, values = [] }: Statement) {
+    this.name = name;
+    this.text = text;
+    this.values = values.map((value) => driver.prepareValue(value));
+  }
+}
+
+/**
+ * Statements that travel together and end with a single Sync: the server sends their answers in as few packets as they
+ * fill, and passes over all that follow a failed one. Their answers count once the server is ready again; a failure
+ * is that of them all.
+ */
+export class Packet extends pg.Query {
+  // The driver files a parsed statement under the name and the text of the query that it waits for.
+  name: string | undefined;
+  text = "";
+  /** Called at the end, where the driver limits the time. */
+  callback?: (error?: Error) => void;
+  readonly #sent: Sent[] = [];
+  #current = 0;
+  #shapes = new Map<string, Shape>();
+  #connection: pg.Connection | undefined;
+
+  /** Texts of the statements, in their order. */
+  get texts(): string[] {
+    return this.#sent.map(({ text }) => text);
+  }
+
+  add(statement: Statement): Sent {
+    const one = new Sent(statement);
+    this.#sent.push(one);
+    return one;
+  }
+
+  override submit = (connection: pg.Connection): Error | null => {
+    this.#connection = connection;
+    this.#shapes = shapes.get(connection) ?? this.#shapes;
+    shapes.set(connection, this.#shapes);
+    const other = this.#sent.find(({ name, text }) => isOther(connection, name, text));
+    if (other !== undefined) return new Error(`Two statements are called ${other.name}`);
+    const messages = this.#sent.flatMap((one) => this.#messagesOf(connection, one));
+    // In one piece: with short statements, pieces cost more than their contents.
+    connection.stream.write(Buffer.concat([...messages, serialize.sync()]));
+    this.#expect(0);
+    return null;
+  };
+
+  #messagesOf(connection: pg.Connection, one: Sent): Buffer[] {
+    const { name = "", text, values } = one;
+    const messages: Buffer[] = [];
+    if (preparedAs(connection, name) === undefined) {
+      messages.push(serialize.parse({ name, text }));
+      if (name !== "") connection.submittedNamedStatements[name] = text;
+    }
+    messages.push(serialize.bind({ statement: name, values }));
+    one.shape = this.#shapes.get(name);
+    if (one.shape === undefined) messages.push(serialize.describe({ type: "P" }));
+    messages.push(serialize.execute());
+    return messages;
+  }
+
+  #expect(index: number): void {
+    this.#current = index;
+    this.name = this.#sent[index]?.name;
+    this.text = this.#sent[index]?.text ?? "";
+  }
+
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    const one = this.#sent[this.#current];
+    if (one !== undefined) one.shape = shapeOf(fields);
+  }
+
+  handleDataRow({ fields }: { fields: Cell[] }): void {
+    const one = this.#sent[this.#current];
+    if (one?.shape === undefined) return;
+    try {
+      one.rows.push(rowOf(one.shape, fields));
+    } catch (error) {
+      one.failure ??= error;
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const one = this.#sent[this.#current];
+    if (one === undefined) return;
+    one.done = text;
+    // A statement without rows is not described either.
+    if (one.name !== undefined) this.#shapes.set(one.name, one.shape ?? shapeOf([]));
+    this.#expect(this.#current + 1);
+  }
+
+  handleReadyForQuery(): void {
+    this.callback?.();
+    for (const { rows, done, failure, answer } of this.#sent) {
+      if (failure !== undefined) answer.reject(failure);
+      else answer.resolve({ rows, count: countOf(done), command: done.split(" ")[0] ?? "" });
+    }
+  }
+
+  handleError(error: Error): void {
+    this.callback?.(error);
+    const failed = this.#sent[this.#current];
+    if (failed !== undefined) failed.failure = error;
+    // Those behind the failed one were passed over, and are not prepared.
+    for (const { name } of this.#sent.slice(this.#current)) {
+      if (name !== undefined) delete this.#connection?.submittedNamedStatements[name];
+    }
+    for (const { answer } of this.#sent) answer.reject(error);
+  }
+}
+
+/** Number of rows of a command's text: `INSERT 0 1` is 1, `BEGIN` is 0. */
+function countOf(done: string): number {
+  const count = Number(done.slice(done.lastIndexOf(" ") + 1));
+  return Number.isNaN(count) ? 0 : count;
+}
+
+/** Packets that wait for the end of the present turn, by connection. */
+const waiting = new WeakMap<pg.PoolClient, Packet>();
+
+/** Sends a statement with all others that are asked of its connection in this turn of the process. */
+export async function send(client: pg.PoolClient, statement: Statement): Promise<Answered> {
+  const packet = waiting.get(client) ?? openPacket(client);
+  const one = packet.add(statement);
+  try {
+    return await one.answer.promise;
+  } catch (error) {
+    // In place of the trace to the socket: one to the failed statement's own work.
+    if (error instanceof Error && error === one.failure) Error.captureStackTrace(error);
+    throw error;
+  }
+}
+
+function openPacket(client: pg.PoolClient): Packet {
+  const packet = new Packet("");
+  waiting.set(client, packet);
+  process.nextTick(() => sendNow(client));
+  return packet;
+}
+
+/** Sends what waits for the end of the turn. */
+export function sendNow(client: pg.PoolClient): void {
+  const packet = waiting.get(client);
+  if (packet === undefined) return;
+  waiting.delete(client);
+  client.query(packet);
+}
