@@ -3,19 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { currentUser } from "@atrio/contract/access/auth";
 import { batch, mostCalls } from "@atrio/contract/batch";
 
-import type { SignedIn } from "../../../../test/factory.ts";
+import type { Company, SignedIn } from "../../../../test/factory.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import type { TestApp } from "../../../../test/harness.ts";
 import { statementsOf } from "../../../../test/statements.ts";
 
 let t: TestApp;
+let company: Company;
 let worker: SignedIn;
 let other: SignedIn;
 
 beforeAll(async () => {
   t = await startTestApp();
-  worker = await t.factory.signedIn();
-  other = await t.factory.signedIn();
+  company = await t.factory.company();
+  worker = await t.factory.signedIn({ company });
+  other = await t.factory.signedIn({ company });
 });
 
 afterAll(async () => t.stop());
@@ -70,6 +72,31 @@ describe("a batch of reads", () => {
     // Each call by itself has BEGIN and COMMIT; its session is remembered (ACCESS-54).
     const shared = 2;
     expect(five - two).toBe(3 * (alone - shared));
+  });
+
+  it("reads the plan and the marks of a worker's days once for all calls about them", async () => {
+    const week = [1, 2, 3, 4, 5].map((day): [number, string, string] => [day, "09:00", "17:00"]);
+    await t.factory.schedule({ worker, tramos: week });
+    for (const date of ["2026-10-26", "2026-11-09"]) await t.factory.holiday(company, date);
+    const own = { trabajador_id: String(worker.trabajador_id) };
+    const sheet = { call: "GET /jornada", query: { ...own, dia: "2026-10-25to2026-11-02" } };
+    const month = {
+      call: "GET /resumen-horas-trabajadas",
+      query: { ...own, year: "2026", month: "11" },
+    };
+    const today = { call: "GET /horario-hoy/:id", params: { id: own.trabajador_id } };
+    const alone = await Promise.all(
+      [sheet, month, today].map(async (call) => (await ask([call])).body.answers[0]),
+    );
+    expect((await ask([sheet, month, today])).body.answers).toEqual(alone);
+    expect((await ask([today, month, sheet])).body.answers).toEqual(alone.toReversed());
+    const counts: number[] = [];
+    for (const calls of [[today], [sheet], [month], [sheet, month, today]]) {
+      counts.push(await statementsOf(() => ask([user, ...calls])));
+    }
+    const [ofPlan = 0, ...others] = counts;
+    // Beside the plan: signings and marks, times and marks; for all, signings, times and marks.
+    expect(others.map((count) => count - ofPlan)).toEqual([2, 2, 3]);
   });
 
   it("a failing statement of one call leaves the others their answers", async () => {

@@ -3,6 +3,7 @@ import type { ScheduleOfYear, ScheduleToday } from "@atrio/contract/time/schedul
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
+import { joinRanges } from "../../../db/joined-ranges.ts";
 import { fail } from "../../../http/errors.ts";
 import { datesBetween } from "../../../lib/calendar/dates.ts";
 import { intervalsOf, minutesIn } from "../../../lib/calendar/stretches.ts";
@@ -52,9 +53,14 @@ export async function getScheduleOfYear(
 
 type Range = [from: string, to: string];
 
-async function planOf(tx: Tx, actor: Actor, [desde, hasta]: Range): Promise<SchedulePlan> {
-  const [plan] = await readPlans(tx, { trabajador_ids: [actor.trabajador_id], desde, hasta });
+/** Reads a worker's plan. Errors: worker.not_found. */
+const readPlan = joinRanges<SchedulePlan>(async (tx, range) => {
+  const [plan] = await readPlans(tx, { ...range, trabajador_ids: [range.trabajador_id] });
   return plan ?? fail("worker.not_found");
+});
+
+async function planOf(tx: Tx, actor: Actor, [desde, hasta]: Range): Promise<SchedulePlan> {
+  return readPlan(tx, { trabajador_id: actor.trabajador_id, desde, hasta });
 }
 
 /** A date's schedule with the instants it covers (epoch milliseconds) and its minutes of real time. */
@@ -81,8 +87,7 @@ export async function readDayPlanner(
   tx: Tx,
   range: { trabajador_id: number; desde: string; hasta: string },
 ): Promise<DayPlanner> {
-  const [plan] = await readPlans(tx, { ...range, trabajador_ids: [range.trabajador_id] });
-  return plannerOf(plan ?? fail("worker.not_found"));
+  return plannerOf(await readPlan(tx, range));
 }
 
 /** Reads the schedules of several workers for a range, in one query; by worker's id. */

@@ -4,6 +4,7 @@ import type { Signing, Workday, yearOverview } from "@atrio/contract/time/time";
 
 import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";
+import { joinRanges } from "../../../../db/joined-ranges.ts";
 import { fail } from "../../../../http/errors.ts";
 import { epochOf } from "../../../../lib/calendar/clock.ts";
 import { datesBetween, epochDay, monthRange } from "../../../../lib/calendar/dates.ts";
@@ -182,6 +183,12 @@ export function figuresOfDays(parts: SheetParts<SigningTimesRow>, key: WorkdaysK
 
 type SheetRows<Row> = Pick<SheetParts<Row>, "rows" | "marks">;
 
+/** Reads the marks of a worker's days. Errors: worker.not_found. */
+const readMarksOf = joinRanges<WorkerMarks>(async (tx, range) => {
+  const [marks] = await readMarks(tx, { ...range, trabajador_ids: [range.trabajador_id] });
+  return marks ?? fail("worker.not_found");
+});
+
 /** What `read` finds of one worker in a range, and the marks, by concurrent queries. */
 async function readSheet<Row>(
   tx: Tx,
@@ -189,8 +196,8 @@ async function readSheet<Row>(
   read: (tx: Tx, key: SheetKey) => Promise<Row[]>,
 ): Promise<SheetRows<Row>> {
   const key = { ...range, trabajador_ids: [range.trabajador_id] };
-  const [rows, [marks]] = await Promise.all([read(tx, key), readMarks(tx, key)]);
-  return { rows, marks: marks ?? fail("worker.not_found") };
+  const [rows, marks] = await Promise.all([read(tx, key), readMarksOf(tx, range)]);
+  return { rows, marks };
 }
 
 /** Signings and marks of one worker in a range. Errors: worker.not_found. */

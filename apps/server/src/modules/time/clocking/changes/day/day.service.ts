@@ -45,7 +45,9 @@ async function requireOpenDay(tx: Tx, scene: DayScene, call: Judging, sheet: She
     fail("signing.future", { fields: { fecha: ["signing.future"] } });
   }
   if (sheet.marks.meses_cerrados.includes(scene.date.slice(0, 7))) fail("closure.month_closed");
-  if (sheet.marks.incidencias.some((one) => one.retiene)) fail("incidence.holds_day");
+  if (sheet.marks.incidencias.some(({ dia, retiene }) => retiene && dia === scene.date)) {
+    fail("incidence.holds_day");
+  }
 }
 
 async function judge(tx: Tx, call: Judging): Promise<JudgedDraft & { sheet: Sheet }> {
