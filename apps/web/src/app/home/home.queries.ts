@@ -4,7 +4,7 @@ import { firstStepsQuery } from "../../features/company/first-steps/first-steps.
 import { welcomeQuery } from "../../features/company/welcome/welcome.queries.ts";
 import { fortnightOf } from "../../features/leave/home/fortnight.model.ts";
 import { newestOwnQuery, newestTeamQuery } from "../../features/leave/home/home.queries.ts";
-import { balancesQuery } from "../../features/leave/leave.queries.ts";
+import { holidaysQuery } from "../../features/leave/leave.queries.ts";
 import { teamCalendarQuery } from "../../features/leave/team/team.queries.ts";
 import { latestNoticesQuery } from "../../features/messages/notices/notices.queries.ts";
 import { signaturesQuery } from "../../features/papers/documents/signatures/signatures.queries.ts";
@@ -58,7 +58,7 @@ function ownReads({ user, modules, today }: Reader): Reads {
   const reads: Reads = [];
   if (modules.includes(moduleIds.absences)) {
     reads.push(
-      queryClient.query(balancesQuery(user.id, Number(today.slice(0, 4)))),
+      queryClient.query(holidaysQuery(user.id, Number(today.slice(0, 4)))),
       queryClient.query(newestOwnQuery(user.id)),
     );
   }

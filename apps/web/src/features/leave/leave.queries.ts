@@ -4,6 +4,7 @@ import { requestKinds } from "@atrio/contract/kinds";
 import { monthlyExpenses } from "@atrio/contract/leave/expenses";
 import {
   downloadHolidayRule,
+  holidayBalance,
   listBalances,
   listHolidayRules,
   paidLeave,
@@ -22,6 +23,16 @@ export function balancesQuery(workerId: number, year: number) {
     queryKey: [...absencesRoot, "balances", workerId, year],
     queryFn: async ({ signal }) =>
       (await api(listBalances, { params: { id: workerId }, query: { year }, signal })).data,
+  });
+}
+
+/** The balance of holidays of a year. */
+export function holidaysQuery(workerId: number, year: number) {
+  return queryOptions({
+    queryKey: [...absencesRoot, "holidays", workerId, year],
+    queryFn: async ({ signal }) =>
+      (await api(holidayBalance, { params: { year }, query: { trabajador_id: workerId }, signal }))
+        .data,
   });
 }
 

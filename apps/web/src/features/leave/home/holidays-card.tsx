@@ -21,7 +21,7 @@ import { foldFigure } from "../../../ui/fold-figure.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { BalanceBar } from "../balances/balance-bar.tsx";
 import { figureOf, listedFigures } from "../balances/balances.model.ts";
-import { balancesQuery } from "../leave.queries.ts";
+import { holidaysQuery } from "../leave.queries.ts";
 import { requestQuery } from "../requests/requests.queries.ts";
 import { useAmount } from "../requests/use-amount.ts";
 
@@ -35,9 +35,9 @@ export function HolidaysCard() {
   const { t } = useTranslation(["cards", "requests"]);
   const user = useCurrentUser();
   const today = dayIn(user.zona_horaria, serverNow());
-  const query = useQuery(balancesQuery(user.id, Number(today.slice(0, 4))));
-  const balance = query.data?.find(({ saldo }) => saldo === "vacaciones");
-  const isOff = query.data !== undefined && balance?.habilitado !== true;
+  const query = useQuery(holidaysQuery(user.id, Number(today.slice(0, 4))));
+  const { data: balance } = query;
+  const isOff = balance?.habilitado === false;
   return (
     <Card
       title={t("cards:holidays.title")}
@@ -57,7 +57,7 @@ export function HolidaysCard() {
       isTall
     >
       {query.isPending && <BlockSkeleton height={354} />}
-      {query.data === undefined && query.isError && (
+      {balance === undefined && query.isError && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
       {isOff && <EmptyState icon={<IconBeach size={24} />} title={t("cards:holidays.off")} />}

@@ -12,9 +12,13 @@ export const newestTeamRequests = {
   workerId: null,
 } as const;
 
+/** Requests of the worker that the card shows. */
+export const ownShown = 4;
+
 /** Newest requests of a worker. */
 export function newestOwnQuery(workerId: number) {
-  return ownRequestsQuery(workerId, { kind: null, state: null, year: null, skip: 0, take: 10 });
+  const all = { kind: null, state: null, year: null };
+  return ownRequestsQuery(workerId, { ...all, skip: 0, take: ownShown });
 }
 
 /** Newest requests of a tab of the supervisor's list. */

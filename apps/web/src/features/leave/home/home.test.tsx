@@ -101,7 +101,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
   const body = typeof init?.body === "string" ? init.body : "";
   if (path === "/auth/user") return json({ user: userOf() });
   if (path === "/modulo-empresa") return json({ data: [2, 3, 101, 102] });
-  if (path === "/saldos-trabajador/7") return json({ data: [served.balance] });
+  if (path === "/vacaciones-trabajador/2026") return json({ data: served.balance });
   if (path === "/solicitud/54") {
     const days = ["2099-11-27", "2099-11-28", "2099-11-29", "2099-11-30", "2099-12-16"];
     return json({ data: detailOf({ id: 54, ausencia: periodsOn(...days).ausencia }) });

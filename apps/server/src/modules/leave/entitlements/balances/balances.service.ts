@@ -9,9 +9,9 @@ import { readLedgers } from "./balances.read.ts";
 import { balanceOf, balancesOf } from "./balances.rules.ts";
 import type { Ledger } from "./balances.rules.ts";
 
-async function readOwn(ctx: AppContext, actor: Actor): Promise<Ledger> {
+async function readOwn(ctx: AppContext, actor: Actor, saldo?: BalanceKind): Promise<Ledger> {
   const [ledger] = await ctx.db.read(actor.empresa_id, (tx) =>
-    readLedgers(tx, { trabajador_ids: [actor.trabajador_id] }),
+    readLedgers(tx, { trabajador_ids: [actor.trabajador_id], saldo }),
   );
   return ledger ?? fail("worker.not_found");
 }
@@ -23,7 +23,7 @@ export async function getBalance(
   asked: { saldo: BalanceKind; year: number },
 ): Promise<Balance> {
   const today = todayIn(actor.zona_horaria, ctx.clock);
-  return balanceOf(await readOwn(ctx, actor), { ...asked, today });
+  return balanceOf(await readOwn(ctx, actor, asked.saldo), { ...asked, today });
 }
 
 /** Every balance of the caller's in a year, the current one unless given. */
