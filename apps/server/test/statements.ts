@@ -4,6 +4,7 @@ import pg from "pg";
 
 import { enterCompany } from "../src/db/client.ts";
 import { Packet } from "../src/db/packets.ts";
+import type { Statement } from "../src/db/packets.ts";
 
 const asking = new AsyncLocalStorage<{ statements: number }>();
 
@@ -13,7 +14,11 @@ const asking = new AsyncLocalStorage<{ statements: number }>();
  * sent) shares that context: the fewest of some tries are its own.
  */
 export async function statementsOf(ask: () => Promise<unknown>, tries = 10): Promise<number> {
-  const stop = overhear();
+  const stop = overhear(({ text }) => {
+    const store = asking.getStore();
+    // Role and company of a transaction are part of its BEGIN.
+    if (store !== undefined && text !== enterCompany) store.statements += 1;
+  });
   const counts: number[] = [];
   try {
     for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -29,20 +34,20 @@ export async function statementsOf(ask: () => Promise<unknown>, tries = 10): Pro
   return fewest;
 }
 
-/** Counts the statements that this process sends, each in its own context; answers how to stop. */
-function overhear(): () => void {
+/** Calls `hear` with each statement that this process sends, in its own context; answers how to stop. */
+export function overhear(hear: (statement: Statement) => void): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- it is applied to its own client below
   const { query } = pg.Client.prototype;
-  const counting = function counting(this: pg.Client, ...args: unknown[]): unknown {
-    const store = asking.getStore();
-    if (store !== undefined) store.statements += statementsIn(args[0]);
+  const hearing = function hearing(this: pg.Client, ...args: unknown[]): unknown {
+    for (const statement of statementsIn(args[0])) hear(statement);
     return Reflect.apply(query, this, args);
   };
-  Reflect.set(pg.Client.prototype, "query", counting);
+  Reflect.set(pg.Client.prototype, "query", hearing);
   return () => void Reflect.set(pg.Client.prototype, "query", query);
 }
 
-/** Statements of a query or of a packet; BEGIN and what it sets are one. */
-function statementsIn(asked: unknown): number {
-  return asked instanceof Packet ? asked.texts.filter((text) => text !== enterCompany).length : 1;
+/** Statements of a packet; a query by itself is one. */
+function statementsIn(asked: unknown): Statement[] {
+  if (asked instanceof Packet) return asked.statements;
+  return [{ text: typeof asked === "string" ? asked : JSON.stringify(asked) }];
 }

@@ -97,17 +97,14 @@ export class Packet extends pg.Query {
   text = "";
   /** Called at the end, where the driver limits the time. */
   callback?: (error?: Error) => void;
+  readonly statements: Statement[] = [];
   readonly #sent: Sent[] = [];
   #current = 0;
   #shapes = new Map<string, Shape>();
   #connection: pg.Connection | undefined;
 
-  /** Texts of the statements, in their order. */
-  get texts(): string[] {
-    return this.#sent.map(({ text }) => text);
-  }
-
   add(statement: Statement): Sent {
+    this.statements.push(statement);
     const one = new Sent(statement);
     this.#sent.push(one);
     return one;

@@ -1,12 +1,12 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { listWorkers } from "@atrio/contract/people/directory";
 
 import type { SignedIn } from "../../../../test/factory.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import type { TestApp } from "../../../../test/harness.ts";
-import { statementsOf } from "../../../../test/statements.ts";
+import { overhear, statementsOf } from "../../../../test/statements.ts";
 
 const people = 5000;
 let t: TestApp;
@@ -52,20 +52,19 @@ const list = async ({ token, trabajador_id }: SignedIn, filters: object = {}) =>
     query: { paramsFront: JSON.stringify({ take: 25, ...filters }) },
   });
 
-type Asked = { text: string; values: unknown[] };
+type Asked = { text: string; values: readonly unknown[] };
 
 /** The statement of an answer that reads the list, as it was sent. */
 async function statementFor(filters: Record<string, unknown>): Promise<Asked> {
-  const spy = vi.spyOn(pg.Client.prototype, "query");
+  const sent: Asked[] = [];
+  const stop = overhear(({ text, values = [] }) => sent.push({ text, values }));
   try {
     expect((await list(few, filters)).status).toBe(200);
-    const sent = spy.mock.calls.map(([one]) => one as unknown as Asked);
-    const found = sent.find(({ text }) => typeof text === "string" && text.includes("encontradas"));
-    if (found === undefined) throw new Error("The list was not read");
-    return { text: found.text, values: found.values };
   } finally {
-    spy.mockRestore();
+    stop();
   }
+  const found = sent.find(({ text }) => text.includes("encontradas"));
+  return found ?? expect.fail("The list was not read");
 }
 
 const literal = (value: unknown): string =>

@@ -1,8 +1,8 @@
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { SignedIn } from "../../../../test/factory.ts";
 import { startBank, type BankWorld } from "../../../../test/hours-bank.ts";
+import { overhear } from "../../../../test/statements.ts";
 
 let w: BankWorld;
 
@@ -144,10 +144,10 @@ describe("a company's review", () => {
         await other.clock(one, `2026-11-${day}T08:00:00Z`, `2026-11-${day}T16:00:00Z`);
       }
       other.t.clock.set(`2026-11-${day + 1}T12:00:00Z`);
-      const asked = vi.spyOn(pg.Client.prototype, "query");
+      const texts: string[] = [];
+      const stop = overhear(({ text }) => texts.push(text));
       await other.review();
-      const texts = asked.mock.calls.map(([query]) => JSON.stringify(query) ?? "");
-      asked.mockRestore();
+      stop();
       return texts.filter((text) => /from (jornada|trabajador|incidencia|bolsa_)/.test(text))
         .length;
     };
