@@ -4,19 +4,19 @@ import type { RawBuilder } from "kysely";
 import type { Language } from "@atrio/contract/common";
 import { requestKinds, requestStates, timeRequestKinds } from "@atrio/contract/kinds";
 import type { OfficeScope, RequestTab } from "@atrio/contract/leave/requests";
-import type { Approval, RequestView } from "@atrio/contract/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../../../db/client.ts";
 import { opaqueDate, opaqueInteger } from "../../../../db/opaque.ts";
 import { pageLimit } from "../../../../db/page-limit.ts";
-import { delegateOf, isUnsupervised, stillSupervises } from "../approvals.read.ts";
+import { isUnsupervised, stillSupervises } from "../approvals.read.ts";
 import type { OwnedRequest } from "../owner/owner.rules.ts";
 
-import { occasionOfRequest } from "./occasions.read.ts";
+import { absenceOf, absenceValues, closure, correction, expense } from "./figures.read.ts";
 import { orderOf } from "./order.read.ts";
 import type { ViewOrder } from "./order.read.ts";
-import { missingProof } from "./proofs.read.ts";
-import { workedOnDays } from "./worked.read.ts";
+import { approvalOf, approvalValues, personOf, personValues } from "./people.read.ts";
+import type { ApprovalRow } from "./people.read.ts";
 
 /** Filters of a list of requests; absent ones do not narrow it. */
 export type ViewFilter = {
@@ -51,39 +51,9 @@ export type RequestRow = Omit<RequestView, "can" | "motivos" | "aprobaciones"> &
   OwnedRequest & {
     trabajador_id: number;
     administrador_id: number | null;
-    aprobaciones: Array<
-      Approval & { supervisor_id: number; vigente: boolean; delegado_id: number | null }
-    >;
+    aprobaciones: ApprovalRow[];
     mes_cerrado: boolean;
   };
-
-const person = (alias: string): RawBuilder<unknown> => {
-  const [id, name, photo] = ["id", "nombre_completo", "link_foto"].map((column) =>
-    sql.ref(`${alias}.${column}`),
-  );
-  return sql`json_build_object('id', ${id}, 'nombre_completo', ${name}, 'link_foto', ${photo})`;
-};
-
-/**
- * Approvals of a request `s`. Whether a decided one's supervisors still supervise decides only whether a supervisor sees
- * it: others are not looked up, and have `vigente` false. `s.hoy` is the day.
- */
-const approvals = ({ forSupervisor }: RowsKey) => {
-  const today = sql<string>`s.hoy`;
-  const isAsked = forSupervisor ? sql`true` : sql`s.estado_id = ${sql.lit(requestStates.pending)}`;
-  return sql`(
-  select coalesce(json_agg(json_build_object(
-      'supervisor', ${person("p")}, 'supervisor_id', a.supervisor_id, 'aprobada', a.aprobada,
-      'motivo', a.motivo, 'decidida_en', a.decidida_en,
-      'decidida_por', case when d.id is not null then ${person("d")} end,
-      'vigente', case when ${isAsked} then ${stillSupervises(today)} else false end,
-      'delegado_id', case when ${isAsked} then ${delegateOf(today)} end)
-    order by p.nombre_completo, p.id), '[]')
-  from solicitud_aprobacion a
-  join trabajador p on p.empresa_id = empresa_actual() and p.id = a.supervisor_id
-  left join trabajador d on d.empresa_id = empresa_actual() and d.id = a.decidida_por
-  where a.empresa_id = empresa_actual() and a.solicitud_id = s.id)`;
-};
 
 /** Written into the text: with a parameter, a kept plan does not find the index of absences. */
 const isOfKinds = (kinds: readonly number[]): RawBuilder<unknown> =>
@@ -101,62 +71,6 @@ const ofKind = ({ kinds }: Key, kind: number, fact: RawBuilder<unknown>): RawBui
 
 const { monthClosure, correction: correctionKind } = timeRequestKinds;
 const isAbsence = sql`not ${isOfKinds([requestKinds.expenses, monthClosure, correctionKind])}`;
-
-const absence = (language: Language) => sql`(
-  select json_build_object('pe_solicitud_subtipo_id', r.id,
-    'subtipo', r.nombre->>${language}, 'unidad', r.unidad, 'hospitalizacion', s.hospitalizacion,
-    'sin_fecha_fin', s.sin_fecha_fin,
-    'retirada', s.rectifica_id is not null and not exists (select from solicitud_periodo p
-      where p.empresa_id = empresa_actual() and p.solicitud_id = s.id),
-    'ocasion', ${occasionOfRequest}, 'justificante_hasta', ${missingProof},
-    'fichado', ${workedOnDays},
-    'coste', c.coste, 'periodos', c.periodos)
-  from permiso_tipo r
-  cross join (
-    select coalesce(sum(p.diferencia_dias), 0) as coste, coalesce(json_agg(json_build_object(
-        'fecha_inicio', p.fecha_inicio, 'fecha_fin', p.fecha_fin,
-        'pe_tipo_periodo_id', p.pe_tipo_periodo_id,
-        'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'), 'hora_fin', to_char(p.hora_fin, 'HH24:MI'),
-        'diferencia_dias', p.diferencia_dias) order by p.fecha_inicio, p.hora_inicio, p.id), '[]') as periodos
-    from solicitud_periodo p where p.empresa_id = empresa_actual() and p.solicitud_id = s.id) c
-  where r.empresa_id = empresa_actual() and r.id = s.pe_solicitud_subtipo_id)`;
-
-const expense = sql`(
-  select json_build_object('fecha_gasto', g.fecha_gasto, 'importe', g.importe,
-    'pe_gasto_tipo_id', g.pe_gasto_tipo_id, 'kilometros', g.kilometros, 'tarifa_km', g.tarifa_km,
-    'pagado_en', g.pagado_en)
-  from gasto g where g.empresa_id = empresa_actual() and g.solicitud_id = s.id)`;
-
-const closure = sql`(
-  select json_build_object('anyo', c.anyo, 'mes', c.mes, 'minutos_previstos', c.minutos_previstos,
-    'minutos_trabajados', c.minutos_trabajados, 'saldo_minutos', c.saldo_minutos,
-    'reabierto_en', c.reabierto_en, 'motivo_reapertura', c.motivo_reapertura)
-  from cierre_mes c where c.empresa_id = empresa_actual() and c.solicitud_id = s.id)`;
-
-/** The day's own zone, else that of the worker's centre on it. */
-const zoneOfCorrection = sql`coalesce(
-  (select j.zona_horaria from jornada j
-    where j.empresa_id = empresa_actual() and j.trabajador_id = c.trabajador_id and j.dia = c.dia),
-  (select k.zona_horaria from trabajador_centro tc
-    join centro_trabajo k on k.empresa_id = empresa_actual() and k.id = tc.centro_trabajo_id
-    where tc.empresa_id = empresa_actual() and tc.trabajador_id = c.trabajador_id and tc.vigencia @> c.dia),
-  (select e.zona_horaria from empresa e where e.empresa_id = empresa_actual()))`;
-
-const correction = sql`(
-  select json_build_object('dia', c.dia, 'zona_horaria', ${zoneOfCorrection},
-    'propuesta', (select json_agg(json_build_object(
-        'accion', p.valor->>'accion', 'fichaje_id', (p.valor->>'fichaje_id')::integer,
-        'hora_inicio', p.valor->>'hora_inicio', 'hora_fin', p.valor->>'hora_fin',
-        'fichador_id', (p.valor->>'fichador_id')::integer,
-        'parada_id', (p.valor->>'parada_id')::integer,
-        'observaciones', p.valor->>'observaciones',
-        'hora_inicio_actual', f.hora_inicio, 'hora_fin_actual', f.hora_fin) order by p.orden)
-      from jsonb_array_elements(c.propuesta) with ordinality p (valor, orden)
-      -- one look-up each: joined at once, the worker's whole history would be read
-      left join lateral (select f.hora_inicio, f.hora_fin from fichaje f
-        where f.empresa_id = empresa_actual() and f.trabajador_id = c.trabajador_id
-          and f.id = (p.valor->>'fichaje_id')::integer limit 1) f on true))
-  from correccion c where c.empresa_id = empresa_actual() and c.solicitud_id = s.id)`;
 
 const closedMonth = sql`exists (select from cierre_mes c
   where c.empresa_id = empresa_actual() and c.solicitud_id = s.id and c.vigente
@@ -278,24 +192,45 @@ export function requestsOf(key: Key): RawBuilder<unknown> {
     join solicitud s on s.empresa_id = empresa_actual() and s.id = o.solicitud_id`;
 }
 
+type Values = readonly unknown[];
+
+/** A row as PostgreSQL answers it: parts as values without their names. */
+type ValuesRow = Omit<RequestRow, "registrada_por" | "trabajador" | "aprobaciones" | "ausencia"> & {
+  registrada_por: Values | null;
+  trabajador: Values;
+  aprobaciones: Values[];
+  ausencia: Values | null;
+};
+
+function rowOf(row: ValuesRow): RequestRow {
+  const { registrada_por, ausencia } = row;
+  return {
+    ...row,
+    registrada_por: registrada_por === null ? null : personOf(registrada_por),
+    trabajador: personOf(row.trabajador),
+    aprobaciones: row.aprobaciones.map(approvalOf),
+    ausencia: ausencia === null ? null : absenceOf(ausencia),
+  };
+}
+
 /** A page of requests, newest first unless asked otherwise, in one query for any contents. */
 export async function readRequestRows(
   tx: Tx,
   key: RowsKey & ViewOrder & { skip?: number | undefined; take?: number | undefined },
 ): Promise<RequestRow[]> {
-  const { rows } = await sql<RequestRow>`
+  const { rows } = await sql<ValuesRow>`
     select s.id, s.trabajador_id, s.pe_solicitud_tipo_id, s.estado_id, s.titulo, s.descripcion,
       s.creada_en, s.editada_en, s.decidida_en, s.cancelada_en, s.rectifica_id, s.sustituida_por,
       s.respuesta_administrador, s.administrador_id, s.motivo_registro,
-      (select ${person("g")} from trabajador g
+      (select ${personValues("g")} from trabajador g
         where g.empresa_id = empresa_actual() and g.id = s.registrada_por) as registrada_por,
       s.administrador_id is not null as decidida_por_administrador,
-      ${person("t")} as trabajador, ${approvals(key)} as aprobaciones,
+      ${personValues("t")} as trabajador, ${approvalValues(key.forSupervisor)} as aprobaciones,
       (select count(*)::integer from solicitud_comentario m
         where m.empresa_id = empresa_actual() and m.solicitud_id = s.id) as comentarios,
       (select count(*)::integer from solicitud_documento f
         where f.empresa_id = empresa_actual() and f.solicitud_id = s.id) as documentos,
-      case when ${isAbsence} then ${absence(key.language)} end as ausencia,
+      case when ${isAbsence} then ${absenceValues(key.language)} end as ausencia,
       ${ofKind(key, requestKinds.expenses, expense)} as gasto,
       ${ofKind(key, monthClosure, closure)} as cierre, ${ofKind(key, correctionKind, correction)} as correccion,
       coalesce(${ofKind(key, monthClosure, closedMonth)}, false) as mes_cerrado,
@@ -306,7 +241,7 @@ export async function readRequestRows(
     join trabajador t on t.empresa_id = empresa_actual() and t.id = s.trabajador_id
     ${daysInForce}
     order by ${orderOf(key)}`.execute(tx);
-  return rows;
+  return rows.map(rowOf);
 }
 
 /** Number of requests on all pages of a list. */

@@ -4,8 +4,10 @@ import type { BalanceKind } from "@atrio/contract/leave/leave";
 
 import { anyOf } from "../../../../db/any-of.ts";
 import type { Tx } from "../../../../db/client.ts";
+import { naming, valuesOf } from "../../../../db/values-of.ts";
+import type { Columns } from "../../../../db/values-of.ts";
 
-import type { Ledger } from "./balances.rules.ts";
+import type { Ledger, StoredUse } from "./balances.rules.ts";
 
 /** True for a Sunday `j.dia`, seven days or a multiple of them from one: a tenth of the time of `extract`, for years of days. */
 const isSunday = sql`(j.dia - date '2000-01-02') % 7 = 0`;
@@ -68,10 +70,27 @@ export type LedgersKey = ({ trabajador_ids: readonly number[] } | { since: strin
   saldo?: BalanceKind | undefined;
 };
 
+/** Columns of a charged day `a` of a request `s` by its rule `p`. */
+const use: Columns<StoredUse> = {
+  saldo: sql`p.saldo`,
+  solicitud_id: sql`a.solicitud_id`,
+  rectifica_id: sql`case when a.aprobada then null else s.rectifica_id end`,
+  fecha: sql`a.fecha`,
+  coste: sql`a.coste`,
+  aprobada: sql`a.aprobada or a.devuelta_por is not null`,
+  devuelta_por: sql`a.devuelta_por`,
+  devolucion: sql`a.devolucion`,
+};
+const useOf = naming(use);
+
+/** Condition on a rule `p` that spends the balance, or any. */
+const isCharged = ({ saldo }: LedgersKey) =>
+  saldo === undefined ? sql`p.saldo is not null` : sql`p.saldo = ${sql.lit(saldo)}`;
+
 /**
  * Data that workers' balances are computed from, in a single query; a row for each worker of the
- * company. Uses are all charged days of any year: a lot can outlive its own. With `saldo` the worked
- * Sundays, which cost most, are part of the statement for their balance only.
+ * company. Uses are all charged days of any year: a lot can outlive its own. With `saldo` only its
+ * uses are read, and the worked Sundays, which cost most, for their balance only.
  */
 export async function readLedgers(tx: Tx, key: LedgersKey): Promise<Ledger[]> {
   const needsSundays = key.saldo === undefined || key.saldo === "domingos";
@@ -79,7 +98,7 @@ export async function readLedgers(tx: Tx, key: LedgersKey): Promise<Ledger[]> {
     "since" in key
       ? sql`(t.fecha_baja is null or t.fecha_baja >= ${key.since}::date)`
       : anyOf("t.id", key.trabajador_ids);
-  const { rows } = await sql<Ledger>`
+  const { rows } = await sql<Omit<Ledger, "usos"> & { usos: Array<readonly unknown[]> }>`
     select t.id as trabajador_id, t.fecha_alta, t.fecha_baja,
       (select coalesce(json_agg(json_build_object('saldo', r.saldo, 'desde_anyo', r.desde_anyo,
           'cantidad', r.cantidad, 'arrastre_maximo', r.arrastre_maximo,
@@ -93,15 +112,12 @@ export async function readLedgers(tx: Tx, key: LedgersKey): Promise<Ledger[]> {
           'cantidad', i.cantidad)), '[]')
         from saldo_inicial i
         where i.empresa_id = empresa_actual() and i.trabajador_id = t.id) as iniciales,
-      (select coalesce(json_agg(json_build_object('saldo', p.saldo, 'solicitud_id', a.solicitud_id,
-          'rectifica_id', case when a.aprobada then null else s.rectifica_id end, 'fecha', a.fecha,
-          'coste', a.coste, 'aprobada', a.aprobada or a.devuelta_por is not null,
-          'devuelta_por', a.devuelta_por, 'devolucion', a.devolucion) order by a.fecha, a.id), '[]')
+      (select coalesce(json_agg(${valuesOf(use)} order by a.fecha, a.id), '[]')
         from ausencia a
         join solicitud s on s.empresa_id = empresa_actual() and s.trabajador_id = a.trabajador_id and s.id = a.solicitud_id
         join permiso_tipo p on p.empresa_id = empresa_actual() and p.id = s.pe_solicitud_subtipo_id
         where a.empresa_id = empresa_actual() and a.trabajador_id = t.id and a.coste > 0
-          and (a.vigente or a.devolucion <> 'saldo') and p.saldo is not null) as usos,
+          and (a.vigente or a.devolucion <> 'saldo') and ${isCharged(key)}) as usos,
       ${needsSundays ? workedSundays : sql`'[]'::json`} as domingos,
       (select coalesce(json_agg(c.anyo), '[]') from saldo_anyo_cerrado c
         where c.empresa_id = empresa_actual()) as cerrados,
@@ -112,5 +128,5 @@ export async function readLedgers(tx: Tx, key: LedgersKey): Promise<Ledger[]> {
     from trabajador t
     join empresa e on e.empresa_id = empresa_actual()
     where t.empresa_id = empresa_actual() and ${people}`.execute(tx);
-  return rows;
+  return rows.map((row) => ({ ...row, usos: row.usos.map(useOf) }));
 }
