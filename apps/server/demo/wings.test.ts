@@ -15,7 +15,7 @@ import { readBalances } from "../src/modules/leave/entitlements/entitlements.ser
 import { readTeamWorkdays } from "../src/modules/time/clocking/sheet/sheet.service.ts";
 import { startTestApp } from "../test/harness.ts";
 import type { TestApp } from "../test/harness.ts";
-import { hotReads, readPrepared, repeats } from "../test/hot-reads.ts";
+import { hotReads, readPrepared, repeats, withPayslip } from "../test/hot-reads.ts";
 import type { Reader } from "../test/hot-reads.ts";
 import { pdfText } from "../test/printed.ts";
 
@@ -194,7 +194,7 @@ async function signIn(email: string): Promise<Reader> {
 it("PostgreSQL keeps the plan of each hot statement of the demo's workers", async () => {
   await t.sql("vacuum analyze");
   const readers = {
-    worker: await signIn("lucia@demo.test"),
+    worker: await withPayslip(t, await signIn("lucia@demo.test")),
     head: await signIn("marcos@demo.test"),
   };
   for (let time = 0; time < repeats; time += 1) {

@@ -8,7 +8,7 @@ const teamSize = 15;
 
 /**
  * Gives a company more people, fifteen to a supervisor, and everybody days, signings, shifts, incidences,
- * requests and absences of 2026, in statements that insert all rows at once and fire no trigger. The first team is the head's.
+ * payslips, requests and absences of 2026, in statements that insert all rows at once and fire no trigger. The first team is the head's.
  * A person's rows lie together, so that blocks tell of look-ups and not of where rows happen to be.
  */
 export async function fillWithHistory(t: TestApp, history: History): Promise<void> {
@@ -77,6 +77,14 @@ export async function fillWithHistory(t: TestApp, history: History): Promise<voi
     select ${empresa_id}, f.id, t.id, f.periodo, ${head.trabajador_id}, lower(f.periodo)
     from (select *, (row_number() over (order by id) - 1) / 5 as lugar from filas) f
     join (select id, row_number() over (order by id) - 1 as lugar from (${everyone}) e) t using (lugar);
+
+    insert into nomina (empresa_id, trabajador_id, tipo_nomina, anyo, mes_pago, fecha_inicio, fecha_fin, creada_en,
+      estado_nomina_id, publicada_portal, publicada_en, total_devengado, total_aportaciones, porcentaje_irpf,
+      descuento_irpf, otras_deducciones, total_percibir)
+    select ${empresa_id}, id, 'NM', 2026, mes, make_date(2026, mes, 1), make_date(2026, mes, 28), make_date(2026, mes, 28),
+      2, true, make_date(2026, mes, 28), 2000, 130, 15, 300, 0, 1570
+    from (${everyone}) t, generate_series(1, 10) as s (mes)
+    order by t.id, mes;
 
     insert into saldo_regla (empresa_id, saldo, desde_anyo, cantidad, proporcional)
     values (${empresa_id}, 'vacaciones', 2024, 22, false), (${empresa_id}, 'domingos', 2024, 0, false);

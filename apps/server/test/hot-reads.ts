@@ -5,7 +5,7 @@ import type { Endpoint } from "@atrio/contract/endpoint";
 import { listBalances } from "@atrio/contract/leave/leave";
 import { listOwnRequests, listTeamRequests } from "@atrio/contract/leave/requests";
 import { listNotifications } from "@atrio/contract/messages/company-messages";
-import { payslips } from "@atrio/contract/papers/payslips";
+import { payslipById, payslips } from "@atrio/contract/papers/payslips";
 import { signatureDocuments } from "@atrio/contract/papers/signatures";
 import { listWorkers } from "@atrio/contract/people/directory";
 import { assignmentsDay } from "@atrio/contract/projects/divisions";
@@ -44,8 +44,23 @@ export async function readPrepared(t: TestApp): Promise<Prepared[]> {
 /** Reader: a person with a token. */
 export type Reader = { trabajador_id: number; empresa_id: number; token: string };
 
+/** A worker whose payslip is read. */
+type PaidReader = Reader & { nomina_id: number };
+
+/** A worker with the id of the newest payslip. */
+export async function withPayslip<R extends Reader>(
+  t: TestApp,
+  worker: R,
+): Promise<R & PaidReader> {
+  const [row] = await t.sql<{ id: number }>(
+    "select max(id) as id from nomina where trabajador_id = $1 and publicada_portal",
+    [worker.trabajador_id],
+  );
+  return { ...worker, nomina_id: row?.id ?? 0 };
+}
+
 /** Reads that people make all day in November 2026, each for its usual caller. */
-export function hotReads(readers: { worker: Reader; head: Reader }): Array<[Endpoint, object]> {
+export function hotReads(readers: { worker: PaidReader; head: Reader }): Array<[Endpoint, object]> {
   const { token, trabajador_id, empresa_id } = readers.worker;
   const { head } = readers;
   const own = { trabajador_id };
@@ -75,6 +90,7 @@ export function hotReads(readers: { worker: Reader; head: Reader }): Array<[Endp
     [listOwnRequests, { token, params, body: { paramsFront } }],
     [listOwnRequests, { token, params, body: { paramsFront: absences } }],
     [payslips, { token, params }],
+    [payslipById, { token, params: { id: readers.worker.nomina_id } }],
     [signatureDocuments, { token, params }],
     [assignmentsDay, { token, body: { ...own, dia: "2026-11-18" } }],
     [listUsableProjects, { token, query: { ...own, dia: "2026-11-18" } }],

@@ -9,7 +9,7 @@ import type { Company, SignedIn } from "./factory.ts";
 import { startTestApp } from "./harness.ts";
 import type { TestApp } from "./harness.ts";
 import { fillWithHistory } from "./history.ts";
-import { hotReads, readPrepared, repeats } from "./hot-reads.ts";
+import { hotReads, readPrepared, repeats, withPayslip } from "./hot-reads.ts";
 import { overhear } from "./statements.ts";
 
 /** Cost that PostgreSQL adds for making a plan, of the smallest statement. */
@@ -17,7 +17,12 @@ const planning = 2.5;
 const minute = 60_000;
 const sizes = { small: 60, large: 5000 };
 
-type People = { company: Company; worker: SignedIn; head: SignedIn; fichador_id: number };
+type People = {
+  company: Company;
+  worker: Awaited<ReturnType<typeof withPayslip<SignedIn>>>;
+  head: SignedIn;
+  fichador_id: number;
+};
 type Sent = { name: string; values: readonly unknown[] };
 
 let t: TestApp;
@@ -29,8 +34,9 @@ async function companyOf(slug: string, people: number): Promise<People> {
   const company = await t.factory.company({ slug });
   const roles = { permiso_supervisor: true, supervisor_bolsa_horas: true, administrador: true };
   const head = await t.factory.signedIn({ company, trabajador: roles });
-  const worker = await t.factory.signedIn({ company });
+  const person = await t.factory.signedIn({ company });
   await fillWithHistory(t, { company, head, people: people - 2 });
+  const worker = await withPayslip(t, person);
   const [type] = await t.sql<{ id: number }>(
     "select min(id) as id from fichador where empresa_id = $1",
     [company.empresa_id],
@@ -112,6 +118,7 @@ beforeAll(async () => {
     "incidencia",
     "ausencia",
     "solicitud",
+    "nomina",
   ]) {
     await t.sql(`alter table ${table} alter column trabajador_id set (n_distinct = 100)`);
   }

@@ -228,6 +228,8 @@ async function inOnePacket<T>(
         });
       });
       const begun = beginOn(client, opening);
+      // Work that throws before it waits leaves them to themselves.
+      for (const one of [begun, ended]) one.catch(ignoreLost);
       const [result] = await Promise.all([work(tx), begun, ended]);
       return result;
     } catch (error) {

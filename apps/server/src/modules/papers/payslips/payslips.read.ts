@@ -85,7 +85,10 @@ export async function readSheets(
 ): Promise<PayslipSheet[]> {
   const { rows } = await sql<PayslipSheet>`
     select ${columns}, n.cabecera, n.bases, n.aportacion_empresa::float8, n.clave,
-      older.publicada_en as sustituye_de, replacing.publicada_en as sustituida_en,
+      older.publicada_en as sustituye_de,
+      -- a look-up: joined, all payslips of the company would be read
+      (select r.publicada_en from nomina r
+        where r.empresa_id = empresa_actual() and r.id = newer.id) as sustituida_en,
       coalesce(own.lineas, '[]') as lineas,
       json_build_object('empresa', e.nombre, 'cif', e.cif, 'ccc', null, 'centro', c.direccion,
         'nombre', t.nombre_completo, 'nif', t.nif, 'naf', null, 'puesto', t.puesto,
@@ -97,7 +100,6 @@ export async function readSheets(
     join empresa e on e.empresa_id = empresa_actual()
     ${newer}
     ${linesOf}
-    left join nomina replacing on replacing.empresa_id = empresa_actual() and replacing.id = newer.id
     left join lateral (
       select c.direccion, c.zona_horaria from trabajador_centro tc
       join centro_trabajo c on c.empresa_id = empresa_actual() and c.id = tc.centro_trabajo_id
