@@ -7,7 +7,7 @@ import type { RawBuilder } from "kysely";
  */
 export const opaqueDate = (day: string): RawBuilder<string> => sql<string>`(select ${day}::date)`;
 
-/** An integer in the same way, for people or companies whose numbers of rows differ much. */
+/** An integer in the same way, for people or companies whose numbers of rows differ much, and for limits. */
 export const opaqueInteger = (id: number): RawBuilder<number> =>
   sql<number>`(select ${id}::integer)`;
 

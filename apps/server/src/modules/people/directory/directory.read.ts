@@ -10,6 +10,7 @@ import type {
 import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../db/client.ts";
+import { opaqueInteger } from "../../../db/opaque.ts";
 
 import type { PrivateContact, Reaches } from "./directory.rules.ts";
 
@@ -268,6 +269,8 @@ function people(viewer: ViewerKey, needs: Needs, condition: RawBuilder<unknown>)
  * are neither answered nor searched nor sorted. Without a search an index gives the list's own
  * order, and only the page's people are read, each by their id (the offset): a plan that joins them would
  * compare every pair while the statistics count fewer people than there are.
+ * The limit is unknown to the planner: with 25 it would plan each answer anew, or sort all names of a company that it
+ * takes for a small one.
  */
 export async function readPeople(
   tx: Tx,
@@ -293,7 +296,7 @@ export async function readPeople(
     pagina as materialized (
       select o.id, row_number() over () as orden from (
         select e.id from encontradas e ${orderOf(filters)}
-        limit ${filters.take} offset ${filters.skip}) o)
+        limit ${opaqueInteger(filters.take)} offset ${opaqueInteger(filters.skip)}) o)
     select (select count(*)::integer from encontradas) as total,
       (select coalesce(json_agg(${shown(reaches, today)} order by g.orden), '[]')
         from pagina g
