@@ -12,13 +12,9 @@ export const newestTeamRequests = {
   workerId: null,
 } as const;
 
-/** Requests of the worker that the card shows. */
-export const ownShown = 4;
-
 /** Newest requests of a worker. */
 export function newestOwnQuery(workerId: number) {
-  const all = { kind: null, state: null, year: null };
-  return ownRequestsQuery(workerId, { ...all, skip: 0, take: ownShown });
+  return ownRequestsQuery(workerId, { kind: null, state: null, year: null, skip: 0, take: 10 });
 }
 
 /** Newest requests of a tab of the supervisor's list. */

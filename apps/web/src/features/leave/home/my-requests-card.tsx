@@ -17,8 +17,10 @@ import { KindTile } from "../requests/kind-tile.tsx";
 import { useRequestName } from "../requests/use-request-name.ts";
 
 import { spansOf } from "./home.model.ts";
-import { newestOwnQuery, ownShown } from "./home.queries.ts";
+import { newestOwnQuery } from "./home.queries.ts";
 import { useSpansText } from "./use-span-text.ts";
+
+const shown = 4;
 
 /** The newest own absences and expenses, with their state. */
 export function MyRequestsCard() {
@@ -64,7 +66,7 @@ export function MyRequestsCard() {
       )}
       {data !== undefined && data.data.length > 0 && (
         <ul className={`${rows.list} ${rows.few}`}>
-          {data.data.slice(0, ownShown).map((request) => (
+          {data.data.slice(0, shown).map((request) => (
             <li key={request.id}>
               <Row request={request} />
             </li>
