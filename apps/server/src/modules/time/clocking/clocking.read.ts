@@ -32,9 +32,9 @@ const columns = sql`
   f.geolocalizacion_inicio, f.geolocalizacion_fin, host(f.account_user_ip) as account_user_ip,
   f.ip_invalida_inicio, f.ip_invalida_fin, f.sin_conexion_inicio, f.sin_conexion_fin,
   f.fin_declarado, f.observaciones,
-  jsonb_build_object('seq', f.seq_inicio, 'hash', encode(si.eslabon, 'hex')) as recibo_inicio,
+  json_build_object('seq', f.seq_inicio, 'hash', encode(si.eslabon, 'hex')) as recibo_inicio,
   case when sf.seq is null then null
-    else jsonb_build_object('seq', sf.seq, 'hash', encode(sf.eslabon, 'hex')) end as recibo_fin`;
+    else json_build_object('seq', sf.seq, 'hash', encode(sf.eslabon, 'hex')) end as recibo_fin`;
 
 const daySignings = sql`
   jornada j

@@ -10,7 +10,7 @@ type StoredRow = SigningVersion & Omit<StoredSigning, "version">;
 const stored = sql`
     select f.id, f.jornada_id, j.dia, j.zona_horaria, f.seq_inicio,
            (select max(e.seq) from fichaje_evento e
-             where e.empresa_id = f.empresa_id and e.fichaje_id = f.id) as "lastSeq",
+             where e.empresa_id = empresa_actual() and e.fichaje_id = f.id) as "lastSeq",
            f.hora_inicio, f.hora_fin, f.fichador_id, f.parada_id, f.teletrabajo,
            f.latitud_inicio::float8, f.longitud_inicio::float8, f.precision_inicio, f.geolocalizacion_inicio,
            f.latitud_fin::float8, f.longitud_fin::float8, f.precision_fin, f.geolocalizacion_fin,
@@ -18,7 +18,7 @@ const stored = sql`
            f.desfase_inicio_ms, f.desfase_fin_ms, f.sin_conexion_inicio, f.sin_conexion_fin,
            f.fin_declarado, f.observaciones, f.borrado
     from fichaje f
-    join jornada j on j.empresa_id = f.empresa_id and j.id = f.jornada_id
+    join jornada j on j.empresa_id = empresa_actual() and j.id = f.jornada_id
     where f.empresa_id = empresa_actual() and not f.borrado`;
 
 function storedSigning(row: StoredRow): StoredSigning {
@@ -105,13 +105,13 @@ export async function readPunchSettings(
   },
 ): Promise<PunchSettings> {
   const { rows } = await sql<PunchSettings>`
-    select (select jsonb_build_object('id', f.id, 'tipo', f.tipo, 'rangos_ip', f.rangos_ip::text[])
-              from fichador f where f.empresa_id = e.empresa_id and f.activo
+    select (select json_build_object('id', f.id, 'tipo', f.tipo, 'rangos_ip', f.rangos_ip::text[])
+              from fichador f where f.empresa_id = empresa_actual() and f.activo
                 and f.id = coalesce(${input.fichador_id ?? null}, (select o.fichador_id from fichaje o
-                  where o.empresa_id = e.empresa_id and o.trabajador_id = ${input.trabajador_id}
+                  where o.empresa_id = empresa_actual() and o.trabajador_id = ${input.trabajador_id}
                     and o.hora_fin is null and not o.borrado))) as fichador,
            (select p.id from parada p
-              where p.empresa_id = e.empresa_id and p.id = ${input.parada_id ?? null} and p.activo) as parada_id,
+              where p.empresa_id = empresa_actual() and p.id = ${input.parada_id ?? null} and p.activo) as parada_id,
            e.bloquear_ip_invalida, e.aviso_sin_conexion_minutos
     from empresa e where e.empresa_id = empresa_actual()`.execute(tx);
   const [row] = rows;

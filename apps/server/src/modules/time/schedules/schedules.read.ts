@@ -2,13 +2,29 @@ import { sql } from "kysely";
 
 import { anyOf } from "../../../db/any-of.ts";
 import type { Tx } from "../../../db/client.ts";
+import { naming, valuesOf } from "../../../db/values-of.ts";
+import type { Columns } from "../../../db/values-of.ts";
 
-import type { SchedulePlan } from "./schedules.rules.ts";
+import type { CycleItem, ScheduleAssignment, SchedulePlan } from "./schedules.rules.ts";
 
 /** Workers and the dates of interest, both included. */
 type PlansKey = { trabajador_ids: readonly number[]; desde: string; hasta: string };
 
 type PlanRow = SchedulePlan & { trabajador_id: number };
+
+/** A plan as PostgreSQL answers it: stretches of schedules as values without their names. */
+type ValuesRow = Omit<PlanRow, "horarios"> & {
+  horarios: Array<Omit<ScheduleAssignment, "tramos"> & { tramos: Array<readonly unknown[]> }>;
+};
+
+/** Columns of a stretch `r` of a schedule. */
+const cycleItem: Columns<CycleItem> = {
+  semana: sql`r.semana`,
+  dia_semana: sql`r.dia_semana`,
+  inicio: sql`to_char(r.inicio, 'HH24:MI')`,
+  fin: sql`to_char(r.fin, 'HH24:MI')`,
+};
+const cycleItemOf = naming(cycleItem);
 
 /** Published shifts of the worker `t` that start between two dates, in order, as JSON. */
 const publishedShifts = ({ desde, hasta }: PlansKey) => sql`
@@ -40,7 +56,7 @@ const publishedShifts = ({ desde, hasta }: PlansKey) => sql`
  * dated centres with their holidays. A row for each worker of the company.
  */
 export async function readPlans(tx: Tx, key: PlansKey): Promise<PlanRow[]> {
-  const { rows } = await sql<PlanRow>`
+  const { rows } = await sql<ValuesRow>`
     select t.id as trabajador_id, e.zona_horaria, t.fecha_alta, t.fecha_baja,
       greatest(t.fecha_alta, t.inicio_registro, e.inicio_registro) as inicio_registro,
       (select coalesce(json_agg(json_build_object(
@@ -48,9 +64,7 @@ export async function readPlans(tx: Tx, key: PlansKey): Promise<PlanRow[]> {
           'ciclo', case when h.semanas > 1 then coalesce(a.ciclo_desde, lower(a.vigencia)) end,
           'nombre', h.nombre, 'semanas', h.semanas,
           'tolerancia_minutos', h.tolerancia_minutos, 'trabaja_festivos', h.trabaja_festivos,
-          'tramos', (select coalesce(json_agg(json_build_object(
-                'semana', r.semana, 'dia_semana', r.dia_semana,
-                'inicio', to_char(r.inicio, 'HH24:MI'), 'fin', to_char(r.fin, 'HH24:MI'))
+          'tramos', (select coalesce(json_agg(${valuesOf(cycleItem)}
                 order by r.semana, r.dia_semana, r.inicio), '[]')
               from horario_tramo r where r.empresa_id = empresa_actual() and r.horario_id = h.id))
           order by a.vigencia), '[]')
@@ -76,5 +90,8 @@ export async function readPlans(tx: Tx, key: PlansKey): Promise<PlanRow[]> {
     from trabajador t
     join empresa e on e.empresa_id = empresa_actual()
     where t.empresa_id = empresa_actual() and ${anyOf("t.id", key.trabajador_ids)}`.execute(tx);
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    horarios: row.horarios.map((one) => ({ ...one, tramos: one.tramos.map(cycleItemOf) })),
+  }));
 }
