@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { RequestDocument } from "@atrio/contract/leave/request-documents";
@@ -42,11 +42,29 @@ function Form() {
   );
 }
 
+/** Files of a form after each drawing, those on their way included. */
+const counts: number[] = [];
+
+function CountingForm() {
+  const [documents, setDocuments] = useState<readonly RequestDocument[]>([]);
+  const [{ sending }, setUploads] = useState(noUploads);
+  useEffect(() => void counts.push(documents.length + sending));
+  return (
+    <DocumentUpload
+      label="Documentos"
+      documents={documents}
+      onAdd={(document) => setDocuments((now) => [...now, document])}
+      onRemove={() => undefined}
+      onUploads={setUploads}
+    />
+  );
+}
+
 const photo = (name: string, bytes = 1000, type = "image/jpeg") =>
   new File([new Uint8Array(bytes)], name, { type });
 
-async function show() {
-  const { container } = await renderInApp(<Form />);
+async function show(form = <Form />) {
+  const { container } = await renderInApp(form);
   const input = container.querySelector<HTMLInputElement>("input[type=file][multiple]");
   if (input === null) throw new Error("There is no file field");
   return { user: userEvent.setup({ applyAccept: false }), input };
@@ -70,6 +88,17 @@ describe("files for a request", { timeout: 30_000 }, () => {
       deleted.push(`${init?.method ?? "GET"} ${input}`);
       return Promise.resolve(Response.json({ data: { message: "ok" } }));
     });
+  });
+
+  it("a file counts once in each drawing of the form, also when it arrives", async () => {
+    counts.length = 0;
+    const { user, input } = await show(<CountingForm />);
+    await user.upload(input, [photo("tique.jpg")]);
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    upload(0).answer({ status: 200, body: { data: documentOf({ id: 70 }) } });
+    await screen.findByRole("button", { name: "Quitar tique.jpg" });
+    await waitFor(() => expect(counts.at(-1)).toBe(1));
+    expect(Math.max(...counts)).toBe(1);
   });
 
   it("files for a request are refused here in the words of the server", () => {

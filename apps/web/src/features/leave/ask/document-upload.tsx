@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 
 import type { RequestDocument } from "@atrio/contract/leave/request-documents";
 
@@ -8,7 +8,6 @@ import { removeUpload } from "./ask.queries.ts";
 import classes from "./documents/documents.module.css";
 import { FileList } from "./documents/file-list.tsx";
 import { useUploads } from "./documents/use-uploads.ts";
-import type { Upload } from "./documents/use-uploads.ts";
 import type { UploadCount } from "./waiting/waiting.model.ts";
 
 type DocumentUploadProps = {
@@ -42,10 +41,8 @@ export function DocumentUpload(props: DocumentUploadProps) {
       drafts.current.add(document.id);
       props.onAdd(document);
     },
+    onCount: (counts) => onUploads?.(counts),
   });
-  const countOf = (state: Upload["state"]) => uploads.filter((one) => one.state === state).length;
-  const [sending, failed, refused] = [countOf("sending"), countOf("failed"), countOf("refused")];
-  useEffect(() => onUploads?.({ sending, failed, refused }), [sending, failed, refused, onUploads]);
 
   const remove = (document: RequestDocument) => {
     props.onRemove(document);

@@ -7,6 +7,7 @@ import { messageOf } from "../../../../lib/errors.ts";
 import { randomKey } from "../../../../lib/random.ts";
 import { isFinalRefusal, prepareFile } from "../../../../lib/sendable-file.ts";
 import { upload } from "../ask.queries.ts";
+import type { UploadCount } from "../waiting/waiting.model.ts";
 
 /** The most files that a request takes (Rule LEAVE-56). */
 const mostDocuments = 10;
@@ -31,19 +32,38 @@ type Uploads = {
   drop: (upload: Upload) => void;
 };
 
-type Options = { count: number; onAdd: (document: RequestDocument) => void };
+type Options = {
+  count: number;
+  onAdd: (document: RequestDocument) => void;
+  /** Hears of the numbers together with the change itself: no drawing counts an arrived file twice. */
+  onCount: (counts: UploadCount) => void;
+};
+
+function countsOf(uploads: readonly Upload[]): UploadCount {
+  const inState = (state: Upload["state"]) => uploads.filter((one) => one.state === state).length;
+  return { sending: inState("sending"), failed: inState("failed"), refused: inState("refused") };
+}
+
+function isEqual(one: UploadCount, other: UploadCount): boolean {
+  return (
+    one.sending === other.sending && one.failed === other.failed && one.refused === other.refused
+  );
+}
 
 /** Sends files as soon as they are chosen, each on its own; leaving the page cancels them. */
-export function useUploads({ count, onAdd }: Options): Uploads {
+export function useUploads({ count, onAdd, onCount }: Options): Uploads {
   const { t } = useTranslation(["ask", "files"]);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const latest = useRef(uploads);
   const [excess, setExcess] = useState<string | null>(null);
   const running = useRef(new Map<string, AbortController>());
   const arrived = useRef(onAdd);
+  const counted = useRef(onCount);
 
   useEffect(() => {
     // Files arrive one after the other: each finds the form as the last one left it.
     arrived.current = onAdd;
+    counted.current = onCount;
   });
   useEffect(() => {
     const all = running.current;
@@ -52,9 +72,16 @@ export function useUploads({ count, onAdd }: Options): Uploads {
     };
   }, []);
 
+  const update = (next: readonly Upload[]) => {
+    const [before, now] = [countsOf(latest.current), countsOf(next)];
+    latest.current = next;
+    setUploads(next);
+    // Progress changes no number.
+    if (!isEqual(before, now)) counted.current(now);
+  };
   const change = (key: string, changes: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
-  const forget = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
+    update(latest.current.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const forget = (key: string) => update(latest.current.filter((one) => one.key !== key));
 
   const send = async ({ key, file }: Pick<Upload, "key" | "file">) => {
     const call = new AbortController();
@@ -94,7 +121,7 @@ export function useUploads({ count, onAdd }: Options): Uploads {
         state: "sending" as const,
         message: "",
       }));
-      setUploads((all) => [...all, ...added]);
+      update([...latest.current, ...added]);
       for (const one of added) void send(one);
     },
     retry: (one) => void send(one),
