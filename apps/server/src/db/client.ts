@@ -140,7 +140,7 @@ const gateOpening: Opening = { begin: "BEGIN", plans: "usual" };
 /** A connection whose state is unknown is thrown away, never given to the next request. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   try {
-    // What is not sent yet would begin after it.
+    // Statements still waiting for their packet must not follow the ROLLBACK.
     sendNow(client);
     await client.query("ROLLBACK");
     return undefined;

@@ -11,7 +11,7 @@ let db: Db;
 
 beforeAll(async () => {
   clone = await cloneDatabase(inject("templateUrl"));
-  // One connection: all statements are prepared on it.
+  // Pool of one connection, on which all statements are prepared.
   db = openDb(clone.url, { max: 1 });
 });
 

@@ -29,6 +29,12 @@ type Shape = { empty: Row; columns: Array<{ name: string; parse: Parser }> };
 /** Shapes of prepared statements by name: the server need not describe their rows again. */
 const shapes = new WeakMap<pg.Connection, Map<string, Shape>>();
 
+function shapesOf(connection: pg.Connection): Map<string, Shape> {
+  const known = shapes.get(connection) ?? new Map<string, Shape>();
+  shapes.set(connection, known);
+  return known;
+}
+
 function shapeOf(fields: readonly pg.FieldDef[]): Shape {
   return {
     empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
@@ -62,14 +68,14 @@ function preparedAs(connection: pg.Connection, name: string): string | undefined
   return connection.parsedStatements[name] ?? connection.submittedNamedStatements[name];
 }
 
-function isOther(connection: pg.Connection, name: string | undefined, text: string): boolean {
+/** True if a connection has prepared another statement under the name. */
+function isOther(connection: pg.Connection, { name, text }: Statement): boolean {
   const known = name === undefined ? undefined : preparedAs(connection, name);
   return known !== undefined && known !== text;
 }
 
 class Sent {
-  readonly name: string | undefined;
-  readonly text: string;
+  readonly statement: Statement;
   readonly values: Array<Buffer | Cell>;
   readonly rows: Row[] = [];
   readonly answer = Promise.withResolvers<Answered>();
@@ -79,10 +85,9 @@ class Sent {
   /** The server's error, or a value that is no value of its type. */
   failure: unknown;
 
-  constructor({ name, text, values = [] }: Statement) {
-    this.name = name;
-    this.text = text;
-    this.values = values.map((value) => driver.prepareValue(value));
+  constructor(statement: Statement) {
+    this.statement = statement;
+    this.values = (statement.values ?? []).map((value) => driver.prepareValue(value));
   }
 }
 
@@ -97,14 +102,16 @@ export class Packet extends pg.Query {
   text = "";
   /** Called at the end, where the driver limits the time. */
   callback?: (error?: Error) => void;
-  readonly statements: Statement[] = [];
   readonly #sent: Sent[] = [];
   #current = 0;
-  #shapes = new Map<string, Shape>();
+  #shapes: Map<string, Shape> | undefined;
   #connection: pg.Connection | undefined;
 
+  get statements(): Statement[] {
+    return this.#sent.map(({ statement }) => statement);
+  }
+
   add(statement: Statement): Sent {
-    this.statements.push(statement);
     const one = new Sent(statement);
     this.#sent.push(one);
     return one;
@@ -112,9 +119,8 @@ export class Packet extends pg.Query {
 
   override submit = (connection: pg.Connection): Error | null => {
     this.#connection = connection;
-    this.#shapes = shapes.get(connection) ?? this.#shapes;
-    shapes.set(connection, this.#shapes);
-    const other = this.#sent.find(({ name, text }) => isOther(connection, name, text));
+    this.#shapes = shapesOf(connection);
+    const other = this.statements.find((statement) => isOther(connection, statement));
     if (other !== undefined) return new Error(`Two statements are called ${other.name}`);
     const messages = this.#sent.flatMap((one) => this.#messagesOf(connection, one));
     // In one piece: with short statements, pieces cost more than their contents.
@@ -124,14 +130,14 @@ export class Packet extends pg.Query {
   };
 
   #messagesOf(connection: pg.Connection, one: Sent): Buffer[] {
-    const { name = "", text, values } = one;
+    const { name = "", text } = one.statement;
     const messages: Buffer[] = [];
     if (preparedAs(connection, name) === undefined) {
       messages.push(serialize.parse({ name, text }));
       if (name !== "") connection.submittedNamedStatements[name] = text;
     }
-    messages.push(serialize.bind({ statement: name, values }));
-    one.shape = this.#shapes.get(name);
+    messages.push(serialize.bind({ statement: name, values: one.values }));
+    one.shape = this.#shapes?.get(name);
     if (one.shape === undefined) messages.push(serialize.describe({ type: "P" }));
     messages.push(serialize.execute());
     return messages;
@@ -139,8 +145,9 @@ export class Packet extends pg.Query {
 
   #expect(index: number): void {
     this.#current = index;
-    this.name = this.#sent[index]?.name;
-    this.text = this.#sent[index]?.text ?? "";
+    const statement = this.#sent[index]?.statement;
+    this.name = statement?.name;
+    this.text = statement?.text ?? "";
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
@@ -163,7 +170,8 @@ export class Packet extends pg.Query {
     if (one === undefined) return;
     one.done = text;
     // A statement without rows is not described either.
-    if (one.name !== undefined) this.#shapes.set(one.name, one.shape ?? shapeOf([]));
+    const { name } = one.statement;
+    if (name !== undefined) this.#shapes?.set(name, one.shape ?? shapeOf([]));
     this.#expect(this.#current + 1);
   }
 
@@ -179,8 +187,8 @@ export class Packet extends pg.Query {
     this.callback?.(error);
     const failed = this.#sent[this.#current];
     if (failed !== undefined) failed.failure = error;
-    // Those behind the failed one were passed over, and are not prepared.
-    for (const { name } of this.#sent.slice(this.#current)) {
+    // Statements behind the failed one were skipped by the server: they are not prepared.
+    for (const { name } of this.statements.slice(this.#current)) {
       if (name !== undefined) delete this.#connection?.submittedNamedStatements[name];
     }
     for (const { answer } of this.#sent) answer.reject(error);

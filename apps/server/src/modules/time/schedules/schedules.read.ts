@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { anyOf } from "../../../db/any-of.ts";
 import type { Tx } from "../../../db/client.ts";
 import { naming, valuesOf } from "../../../db/values-of.ts";
-import type { Columns } from "../../../db/values-of.ts";
+import type { Columns, Values } from "../../../db/values-of.ts";
 
 import type { CycleItem, ScheduleAssignment, SchedulePlan } from "./schedules.rules.ts";
 
@@ -14,7 +14,7 @@ type PlanRow = SchedulePlan & { trabajador_id: number };
 
 /** A plan as PostgreSQL answers it: stretches of schedules as values without their names. */
 type ValuesRow = Omit<PlanRow, "horarios"> & {
-  horarios: Array<Omit<ScheduleAssignment, "tramos"> & { tramos: Array<readonly unknown[]> }>;
+  horarios: Array<Omit<ScheduleAssignment, "tramos"> & { tramos: Values[] }>;
 };
 
 /** Columns of a stretch `r` of a schedule. */

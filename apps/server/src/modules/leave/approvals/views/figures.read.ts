@@ -5,13 +5,12 @@ import type { Language } from "@atrio/contract/common";
 import type { RequestPeriod, RequestView } from "@atrio/contract/request-view";
 
 import { naming, valuesOf } from "../../../../db/values-of.ts";
-import type { Columns } from "../../../../db/values-of.ts";
+import type { Columns, Values } from "../../../../db/values-of.ts";
 
 import { occasionOfRequest } from "./occasions.read.ts";
 import { missingProof } from "./proofs.read.ts";
 import { workedOnDays } from "./worked.read.ts";
 
-type Values = readonly unknown[];
 type Absence = NonNullable<RequestView["ausencia"]>;
 
 /** Columns of a period `p`. */

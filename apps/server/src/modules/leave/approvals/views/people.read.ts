@@ -6,7 +6,7 @@ import type { Person } from "@atrio/contract/person";
 import type { Approval } from "@atrio/contract/request-view";
 
 import { naming, valuesOf } from "../../../../db/values-of.ts";
-import type { Columns } from "../../../../db/values-of.ts";
+import type { Columns, Values } from "../../../../db/values-of.ts";
 import { delegateOf, stillSupervises } from "../approvals.read.ts";
 
 /** Columns of a worker as a person. */
@@ -56,8 +56,6 @@ export function approvalValues(forSupervisor: boolean): RawBuilder<unknown> {
   left join trabajador d on d.empresa_id = empresa_actual() and d.id = a.decidida_por
   where a.empresa_id = empresa_actual() and a.solicitud_id = s.id)`;
 }
-
-type Values = readonly unknown[];
 
 const namedApproval = naming<
   Omit<ApprovalRow, "supervisor" | "decidida_por"> & {

@@ -9,6 +9,7 @@ import type { RequestView } from "@atrio/contract/request-view";
 import type { Tx } from "../../../../db/client.ts";
 import { opaqueDate, opaqueInteger } from "../../../../db/opaque.ts";
 import { pageLimit } from "../../../../db/page-limit.ts";
+import type { Values } from "../../../../db/values-of.ts";
 import { isUnsupervised, stillSupervises } from "../approvals.read.ts";
 import type { OwnedRequest } from "../owner/owner.rules.ts";
 
@@ -191,8 +192,6 @@ export function requestsOf(key: Key): RawBuilder<unknown> {
     group by a.empresa_id, a.solicitud_id) o
     join solicitud s on s.empresa_id = empresa_actual() and s.id = o.solicitud_id`;
 }
-
-type Values = readonly unknown[];
 
 /** A row as PostgreSQL answers it: parts as values without their names. */
 type ValuesRow = Omit<RequestRow, "registrada_por" | "trabajador" | "aprobaciones" | "ausencia"> & {

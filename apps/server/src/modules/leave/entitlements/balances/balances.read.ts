@@ -5,7 +5,7 @@ import type { BalanceKind } from "@atrio/contract/leave/leave";
 import { anyOf } from "../../../../db/any-of.ts";
 import type { Tx } from "../../../../db/client.ts";
 import { naming, valuesOf } from "../../../../db/values-of.ts";
-import type { Columns } from "../../../../db/values-of.ts";
+import type { Columns, Values } from "../../../../db/values-of.ts";
 
 import type { Ledger, StoredUse } from "./balances.rules.ts";
 
@@ -98,7 +98,7 @@ export async function readLedgers(tx: Tx, key: LedgersKey): Promise<Ledger[]> {
     "since" in key
       ? sql`(t.fecha_baja is null or t.fecha_baja >= ${key.since}::date)`
       : anyOf("t.id", key.trabajador_ids);
-  const { rows } = await sql<Omit<Ledger, "usos"> & { usos: Array<readonly unknown[]> }>`
+  const { rows } = await sql<Omit<Ledger, "usos"> & { usos: Values[] }>`
     select t.id as trabajador_id, t.fecha_alta, t.fecha_baja,
       (select coalesce(json_agg(json_build_object('saldo', r.saldo, 'desde_anyo', r.desde_anyo,
           'cantidad', r.cantidad, 'arrastre_maximo', r.arrastre_maximo,

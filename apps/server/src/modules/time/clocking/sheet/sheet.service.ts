@@ -189,7 +189,7 @@ const readMarksOf = joinRanges<WorkerMarks>(async (tx, range) => {
   return marks ?? fail("worker.not_found");
 });
 
-/** What `read` finds of one worker in a range, and the marks, by concurrent queries. */
+/** Signings of one worker in a range, as `read` answers them, and the marks; concurrent queries. */
 async function readSheet<Row>(
   tx: Tx,
   range: SheetRange,

@@ -13,6 +13,7 @@ import type { SigningRow } from "../../clocking.read.ts";
 import { findOpen, listPauseKinds } from "../../clocking.repo.ts";
 import type { SigningVersion, StoredSigning } from "../../clocking.rules.ts";
 import type { Viewer } from "../../sheet/absences.rules.ts";
+import { isHeld, marksOn } from "../../sheet/sheet.rules.ts";
 import { readSheetRows, readWorkdays, workdaysOf } from "../../sheet/sheet.service.ts";
 import { findNeedsApproval } from "../changes.repo.ts";
 import { isRefusal, planChanges } from "../changes.rules.ts";
@@ -44,10 +45,9 @@ async function requireOpenDay(tx: Tx, scene: DayScene, call: Judging, sheet: She
   } else if (scene.date > today) {
     fail("signing.future", { fields: { fecha: ["signing.future"] } });
   }
-  if (sheet.marks.meses_cerrados.includes(scene.date.slice(0, 7))) fail("closure.month_closed");
-  if (sheet.marks.incidencias.some(({ dia, retiene }) => retiene && dia === scene.date)) {
-    fail("incidence.holds_day");
-  }
+  const marks = marksOn(sheet.marks, scene.date);
+  if (marks.mes_cerrado) fail("closure.month_closed");
+  if (isHeld(marks.incidencia)) fail("incidence.holds_day");
 }
 
 async function judge(tx: Tx, call: Judging): Promise<JudgedDraft & { sheet: Sheet }> {
