@@ -37,7 +37,6 @@ const pool = new pg.Pool({
   pipeline: true,
   connectionTimeoutMillis: 2000,
   idleTimeoutMillis: 30_000,
-  query_timeout: 8000,
   statement_timeout: 5000,
   lock_timeout: 3000,
   options: "-c timezone=UTC",
@@ -77,16 +76,16 @@ function dayAfter(date: string, days: number): string {
 
 async function inTransaction<T>(
   companyId: number,
-  work: (client: pg.PoolClient) => Promise<T>,
+  work: (client: pg.PoolClient) => Promise<{ answer: T; last: () => Promise<unknown> }>,
 ): Promise<T> {
   const client = await pool.connect();
   try {
     // The ledger's functions ask for the company by this setting.
     const begun = client.query(`begin; set local app.empresa_id = '${companyId}'`);
-    const [result] = await Promise.all([work(client), begun]);
-    await client.query("commit");
+    const [{ answer, last }] = await Promise.all([work(client), begun]);
+    await Promise.all([last(), client.query("commit")]);
     client.release();
-    return result;
+    return answer;
   } catch (error) {
     client.release(true);
     throw error;
@@ -101,10 +100,10 @@ async function punch(session: Session, key: string, body: Punch): Promise<unknow
   const whose = { empresa_id, trabajador_id };
   const once = { ...whose, clave: key, operacion: "POST /fichaje", peticion_hash: hash };
   return inTransaction(empresa_id, async (client) => {
-    await rows(client, sql.claim, once);
     const day = { ...whose, desde: today, hasta: today };
     const around = { ...day, desde: dayAfter(today, -1), hasta: dayAfter(today, 1) };
-    const [, [open]] = await Promise.all([
+    const [, , [open]] = await Promise.all([
+      rows(client, sql.claim, once),
       rows(client, sql.lock, whose),
       rows<OpenSigning>(client, sql.open, whose),
       rows(client, sql.settings, { ...whose, fichador_id: body.fichador_id ?? null }),
@@ -142,8 +141,8 @@ async function punch(session: Session, key: string, body: Punch): Promise<unknow
     ]);
     const answer = { data: { fichajes: signings, marks, recibo: receipt } };
     const answered = JSON.stringify(answer);
-    await rows(client, sql.remember, { ...once, respuesta: answered });
-    return answer;
+    const last = async () => rows(client, sql.remember, { ...once, respuesta: answered });
+    return { answer, last };
   });
 }
 

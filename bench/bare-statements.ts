@@ -161,6 +161,7 @@ async function overhearSession(): Promise<Statement> {
   const nothing = () => Promise.reject(new Error("The session check asks for more"));
   const db: Db = {
     tenant: nothing,
+    prepared: nothing,
     read: nothing,
     together: nothing,
     apart: nothing,

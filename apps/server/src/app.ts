@@ -368,7 +368,7 @@ function createServer(ctx: AppContext, strangers: Strangers): App {
 export async function buildAppOn(ctx: AppContext): Promise<App> {
   const strangers = openStrangers(ctx);
   const app = createServer(ctx, strangers);
-  await secure(app, ctx.config.publicUrl);
+  secure(app, ctx.config.publicUrl);
   app.addHook("onRequest", async (request) => strangers.checkAddress(request));
   await app.register(multipart, { throwFileSizeLimit: false });
   healthRoutes(app, ctx);

@@ -2,10 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 import pg from "pg";
 
-import { enterCompany } from "../src/db/client.ts";
+import { enterCompany, enterReading } from "../src/db/client.ts";
 import { Packet } from "../src/db/packets.ts";
 import type { Statement } from "../src/db/packets.ts";
 
+const entering = [enterCompany, enterReading];
 const asking = new AsyncLocalStorage<{ statements: number }>();
 
 /**
@@ -17,7 +18,7 @@ export async function statementsOf(ask: () => Promise<unknown>, tries = 10): Pro
   const stop = overhear(({ text }) => {
     const store = asking.getStore();
     // Role and company of a transaction are part of its BEGIN.
-    if (store !== undefined && text !== enterCompany) store.statements += 1;
+    if (store !== undefined && !entering.includes(text)) store.statements += 1;
   });
   const counts: number[] = [];
   try {
@@ -34,12 +35,33 @@ export async function statementsOf(ask: () => Promise<unknown>, tries = 10): Pro
   return fewest;
 }
 
+/** Texts of the statements of an answer, by the packet in which they travel. */
+export async function packetsOf(ask: () => Promise<unknown>): Promise<string[][]> {
+  const packets: string[][] = [];
+  const store = { statements: 0 };
+  const stop = overhearPackets((statements) => {
+    if (asking.getStore() === store) packets.push(statements.map(({ text }) => text));
+  });
+  try {
+    await asking.run(store, ask);
+  } finally {
+    stop();
+  }
+  return packets;
+}
+
 /** Calls `hear` with each statement that this process sends, in its own context; answers how to stop. */
 export function overhear(hear: (statement: Statement) => void): () => void {
+  return overhearPackets((statements) => {
+    for (const statement of statements) hear(statement);
+  });
+}
+
+function overhearPackets(hear: (statements: readonly Statement[]) => void): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- it is applied to its own client below
   const { query } = pg.Client.prototype;
   const hearing = function hearing(this: pg.Client, ...args: unknown[]): unknown {
-    for (const statement of statementsIn(args[0])) hear(statement);
+    hear(statementsIn(args[0]));
     return Reflect.apply(query, this, args);
   };
   Reflect.set(pg.Client.prototype, "query", hearing);

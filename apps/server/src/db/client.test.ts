@@ -85,6 +85,46 @@ it("a connection starts as the door role and returns to it after a company's tra
   await clone.drop();
 });
 
+it("the answer kept of a repeatable call is undone with its transaction", async () => {
+  const clone = await cloneDatabase(inject("templateUrl"));
+  const one = openDb(clone.url, { max: 1 });
+  const owner = new pg.Client({ connectionString: clone.url });
+  await owner.connect();
+  const { rows } = await owner.query<{ empresa_id: number; trabajador_id: number }>(
+    `with e as (insert into empresa (slug, nombre, zona_horaria, inicio_registro)
+         values ('una', 'Una', 'Europe/Madrid', '2024-01-01') returning empresa_id),
+       a as (insert into account (email) values ('una@prueba.test') returning account_user_id)
+     insert into trabajador (empresa_id, account_user_id, codigo, nombre, apellido1, fecha_alta)
+     select empresa_id, account_user_id, 1, 'N', 'A', '2024-01-08' from e, a
+     returning empresa_id, id as trabajador_id`,
+  );
+  const [{ empresa_id, trabajador_id } = { empresa_id: 0, trabajador_id: 0 }] = rows;
+  // Fails at the COMMIT, which follows the answer.
+  await owner.query(`create table late (id integer primary key,
+    other integer references late deferrable initially deferred)`);
+  await owner.query("grant insert on late to atrio_app");
+  const key = { trabajador_id, clave: "late-0001", operacion: "POST /late" };
+  const asked = { ...key, peticion_hash: Buffer.from("late") };
+  const work = async (other: number) =>
+    one.tenant(
+      empresa_id,
+      async (tx) => {
+        await sql`insert into late values (1, ${other}::integer)`.execute(tx);
+        return { other };
+      },
+      asked,
+    );
+  await expect(work(2)).rejects.toMatchObject({ code: "23503", table: "late" });
+  const kept = "select respuesta from respuesta_idempotente where clave = 'late-0001'";
+  expect((await owner.query(kept)).rows).toEqual([]);
+  expect(await work(1)).toEqual({ other: 1 });
+  expect((await owner.query(kept)).rows).toEqual([{ respuesta: { other: 1 } }]);
+  expect(await work(2)).toEqual({ other: 1 });
+  await owner.end();
+  await one.close();
+  await clone.drop();
+});
+
 it("a read batch is sent in one packet, and refuses statements added later", async () => {
   const clone = await cloneDatabase(inject("templateUrl"));
   const one = openDb(clone.url, { max: 1 });
@@ -144,6 +184,32 @@ it("queries on a frozen server fail within five seconds", async () => {
     [() => mute.gateLookup(lookup), work, read].map(async (call) => failureOf(call)),
   );
   expect(failures.map(isUnavailable)).toEqual([true, true, true]);
+});
+
+/** A server whose pulse beats, and which answers nothing else. */
+async function deafServer(): Promise<string> {
+  const beat = Buffer.concat([message("C", Buffer.from("SELECT 1\0")), ready]);
+  const fake = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", () => {
+      socket.write(Buffer.concat([authenticated, ready]));
+      socket.on("data", ([type]) => {
+        if (type === "Q".codePointAt(0)) socket.write(beat);
+      });
+    });
+  });
+  server = fake;
+  fake.listen(0, "127.0.0.1");
+  await once(fake, "listening");
+  const { port } = fake.address() as AddressInfo;
+  return `postgres://somebody@127.0.0.1:${port}/some`;
+}
+
+it("a connection without answers ends at the limit, though the server is alive", async () => {
+  const deaf = openDb(await deafServer(), { max: 1, patience: { ...quick, end: -2500 } });
+  db = deaf;
+  const lookup = { name: "one", text: "select 1", values: [] };
+  expect(isUnavailable(await failureOf(() => deaf.gateLookup(lookup)))).toBe(true);
 });
 
 it("a slow statement completes while the server still answers", async () => {

@@ -1,19 +1,10 @@
-import {
-  type CompiledQuery,
-  DefaultQueryExecutor,
-  type DatabaseConnection,
-  DummyDriver,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-  Transaction,
-} from "kysely";
+import type { Transaction } from "kysely";
 import pg from "pg";
 
 import { isRetryable } from "./failures.ts";
-import { recallOnce, rememberOnce, type Once } from "./once.ts";
-import { send, sendNow } from "./packets.ts";
+import { onlyOnce } from "./once.ts";
+import type { Once, Prepared, Steps } from "./once.ts";
+import { limitPackets, send, sendNow } from "./packets.ts";
 import { openPulse, patience } from "./pulse.ts";
 import type { Patience, Pulse } from "./pulse.ts";
 import type { Database } from "./schema.ts";
@@ -25,7 +16,7 @@ import { openSizes } from "./sizes.ts";
 import type { Sizes } from "./sizes.ts";
 import { openSlots } from "./slots.ts";
 import type { Slots } from "./slots.ts";
-import { run } from "./statements.ts";
+import { run, transactionBy } from "./statements.ts";
 import type { Plans } from "./statements.ts";
 import { openTurns } from "./turns.ts";
 import type { Turns } from "./turns.ts";
@@ -44,9 +35,11 @@ export type Db = {
    * first one's answer.
    */
   tenant<T>(companyId: number, work: (tx: Tx) => Promise<T>, once?: Once): Promise<T>;
+  /** The same for work that begins with what `ahead` reads and locks, which travels with the claim of `once`. */
+  prepared<A, T>(companyId: number, work: Prepared<A, T>, once?: Once): Promise<T>;
   /**
-   * Reads inside a company in one round trip: BEGIN, all statements of `work` and COMMIT travel
-   * together. They are sent at once; a statement that waits for another's rows throws.
+   * Reads inside a company in one round trip: all statements of `work` travel together. They are sent at once; a
+   * statement that waits for another's rows throws.
    */
   read<T>(companyId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
@@ -76,45 +69,25 @@ const attempts = 3;
 /** Requests that may wait for each connection; beyond, load is shed. */
 const waitingForOne = 100;
 
-const dialect = {
-  createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new DummyDriver(),
-  createIntrospector: (db: ConstructorParameters<typeof PostgresIntrospector>[0]) =>
-    new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-};
-const driver = new DummyDriver();
-const compiler = dialect.createQueryCompiler();
-const adapter = dialect.createAdapter();
-
-function transactionBy(execute: (query: CompiledQuery) => Promise<QueryResult<never>>): Tx {
-  const connection: DatabaseConnection = {
-    executeQuery: execute,
-    streamQuery: () => {
-      throw new Error("Streaming is not available on a pipelined connection");
-    },
-  };
-  const executor = new DefaultQueryExecutor(compiler, adapter, {
-    provideConnection: (consumer) => consumer(connection),
-  });
-  return new Transaction<Database>({ config: { dialect }, dialect, driver, executor });
-}
-
 /** First statement of a transaction, its company (the gate's has none), and whose plans its other ones have. */
 type Opening = { begin: "BEGIN" | "BEGIN READ ONLY"; companyId?: number; plans: Plans };
 
-function openingOf(
-  { sizes }: Ground,
-  companyId: number,
-  begin: Opening["begin"] = "BEGIN",
-): Opening {
+/** Plans of a company's statements. Throws for an id that is none. */
+function plansOf({ sizes }: Ground, companyId: number): Plans {
   if (!Number.isSafeInteger(companyId) || companyId < 1) throw new Error("Invalid company id");
-  return { begin, companyId, plans: sizes.isLarge(companyId) ? "large" : "usual" };
+  return sizes.isLarge(companyId) ? "large" : "usual";
+}
+
+function openingOf(ground: Ground, companyId: number, begin: Opening["begin"] = "BEGIN"): Opening {
+  return { begin, companyId, plans: plansOf(ground, companyId) };
 }
 
 /** Role and company of a transaction, as SET LOCAL gives them. */
 export const enterCompany =
   "select set_config('role', 'atrio_app', true), set_config('app.empresa_id', $1, true)";
+
+/** The same, and nothing may be written. */
+export const enterReading = `${enterCompany}, set_config('transaction_read_only', 'on', true)`;
 
 /** Begins a transaction in one packet with the first statement of its work. */
 async function beginOn(client: pg.PoolClient, opening: Opening): Promise<void> {
@@ -140,14 +113,16 @@ const gateOpening: Opening = { begin: "BEGIN", plans: "usual" };
 /** A connection whose state is unknown is thrown away, never given to the next request. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   try {
-    // Statements still waiting for their packet must not follow the ROLLBACK.
+    // Statements still waiting for their packet must neither follow the ROLLBACK nor keep it from being done.
     sendNow(client);
-    await client.query("ROLLBACK");
+    await send(client, { text: "ROLLBACK" });
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
 }
+
+const nothing = async (): Promise<undefined> => undefined;
 
 /** The error of a lost connection also rejects its query: here it must only not be unhandled. */
 const ignoreLost = (): undefined => undefined;
@@ -187,19 +162,31 @@ async function onConnection<T>(
   });
 }
 
+/** Commits once the present turn has asked for its last statements, in one packet with them. */
+async function commitAfterTurn(client: pg.PoolClient): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.nextTick(() => {
+      commitOn(client).then(resolve, reject);
+    });
+  });
+}
+
 async function inTransaction<T>(
   ground: Ground,
   opening: Opening,
-  work: (tx: Tx) => Promise<T>,
+  { work, last }: Steps<T>,
 ): Promise<T> {
   return onConnection(ground, async (client, lose) => {
+    const tx = transactionBy(async (query) => run(client, query, opening.plans));
     try {
       // BEGIN is sent together with the first statement of `work`; its failure is theirs too.
       const begun = beginOn(client, opening);
       begun.catch(ignoreLost);
-      const result = await work(transactionBy(async (query) => run(client, query, opening.plans)));
+      const result = await work(tx);
       await begun;
-      await commitOn(client);
+      // Before `last` opens the packet, which is sent at the end of the turn too.
+      const ended = commitAfterTurn(client);
+      await Promise.all([last?.(tx, result), ended]);
       return result;
     } catch (error) {
       lose(await rollBack(client));
@@ -208,29 +195,30 @@ async function inTransaction<T>(
   });
 }
 
+/**
+ * Runs `work` in one packet. Statements before a Sync are a transaction by themselves, so that neither BEGIN nor COMMIT
+ * is needed.
+ */
 async function inOnePacket<T>(
   ground: Ground,
-  opening: Opening,
+  companyId: number,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  const plans = plansOf(ground, companyId);
   return onConnection(ground, async (client, lose) => {
     let isSent = false;
     const tx = transactionBy(async (query) => {
       if (isSent) throw new Error("This read asks for something too late");
-      return run(client, query, opening.plans);
+      return run(client, query, plans);
     });
     try {
-      // Runs when `work` has sent everything it can without waiting.
-      const ended = new Promise<void>((resolve, reject) => {
-        process.nextTick(() => {
-          isSent = true;
-          commitOn(client).then(resolve, reject);
-        });
+      process.nextTick(() => {
+        isSent = true;
       });
-      const begun = beginOn(client, opening);
-      // Work that throws before it waits leaves them to themselves.
-      for (const one of [begun, ended]) one.catch(ignoreLost);
-      const [result] = await Promise.all([work(tx), begun, ended]);
+      const entered = send(client, { name: "reading", text: enterReading, values: [companyId] });
+      // Work that throws before it waits leaves it to itself.
+      entered.catch(ignoreLost);
+      const [result] = await Promise.all([work(tx), entered]);
       return result;
     } catch (error) {
       lose(await rollBack(client));
@@ -281,20 +269,6 @@ async function retried<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Answers the stored result of the first call with this key, or works and stores the result. */
-async function workOnce<T>(
-  tx: Tx,
-  companyId: number,
-  once: Once,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const earlier = await recallOnce<T>(tx, companyId, once);
-  if (earlier !== undefined) return earlier;
-  const result = await work(tx);
-  await rememberOnce(tx, companyId, once, result);
-  return result;
-}
-
 async function lookUp<T>(ground: Ground, lookup: Lookup): Promise<T[]> {
   return onConnection(ground, async (client, lose) => {
     try {
@@ -328,8 +302,6 @@ export function openDb(
     idleTimeoutMillis: 30_000,
     // A page asks for several things at once: half of the connections outlive its reader's pauses.
     min: Math.floor(max / 2),
-    // A statement that the server itself ends is told as such; a frozen server is found by its pulse.
-    query_timeout: limits.end + 3000,
     statement_timeout: limits.end,
     lock_timeout: 3000,
     options: connectionOptions,
@@ -339,7 +311,11 @@ export function openDb(
   pool.on("error", ignoreLost);
   // From the first moment: a dying server can end a connection in the packet that opens it.
   const changes = openSessionChanges(options.onSessionChange);
-  pool.on("connect", (client) => changes.watch(client.on("error", ignoreLost)));
+  pool.on("connect", (client) => {
+    changes.watch(client.on("error", ignoreLost));
+    // A statement that the server itself ends is told as such; a frozen server is found by its pulse.
+    limitPackets(client, limits.end + 3000);
+  });
   const slots = openSlots(databaseUrl);
   const queue = { mostWaiting: waitingForOne * max, patience: limits.queue };
   const turns = openTurns({ ...queue, most: max });
@@ -352,27 +328,25 @@ export function openDb(
   const pulse = openPulse({ databaseUrl, patience: limits, onFrozen: refuseWaiting });
   const sizes = openSizes(async (lookup) => retried(async () => lookUp(ground, lookup)));
   const ground: Ground = { pool, turns, pulse, refuseWaiting, changes, sizes };
+  const tenant: Db["prepared"] = async (companyId, work, once) => {
+    const shared = once === undefined ? sharing.current(companyId) : undefined;
+    if (shared !== undefined) return work.work(shared, await work.ahead(shared));
+    return retried(async () =>
+      inTransaction(ground, openingOf(ground, companyId), onlyOnce(companyId, once, work)),
+    );
+  };
   return {
-    tenant: async (companyId, work, once) => {
-      const shared = once === undefined ? sharing.current(companyId) : undefined;
-      if (shared !== undefined) return work(shared);
-      return retried(async () =>
-        inTransaction(ground, openingOf(ground, companyId), async (tx) =>
-          once === undefined ? work(tx) : workOnce(tx, companyId, once, work),
-        ),
-      );
-    },
+    tenant: async (companyId, work, once) => tenant(companyId, { ahead: nothing, work }, once),
+    prepared: tenant,
     read: async (companyId, work) => {
       const shared = sharing.current(companyId);
       if (shared !== undefined) return work(shared);
-      return retried(async () =>
-        inOnePacket(ground, openingOf(ground, companyId, "BEGIN READ ONLY"), work),
-      );
+      return retried(async () => inOnePacket(ground, companyId, work));
     },
     together: async (companyId, work) =>
       max < 2 ? work() : sharedTurns.take(async () => inShared(ground, companyId, work)),
     apart: async (work) => sharing.leave(work),
-    gate: async (work) => retried(async () => inTransaction(ground, gateOpening, work)),
+    gate: async (work) => retried(async () => inTransaction(ground, gateOpening, { work })),
     gateLookup: async (lookup) => retried(async () => lookUp(ground, lookup)),
     slots,
     learnSizes: sizes.learn,

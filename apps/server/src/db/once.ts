@@ -54,3 +54,46 @@ export async function rememberOnce(
     .where("clave", "=", once.clave)
     .execute();
 }
+
+/** Work of a transaction, and what is written with its result: sent in one packet with the COMMIT. */
+export type Steps<T> = {
+  work: (tx: Tx) => Promise<T>;
+  last?: (tx: Tx, result: T) => Promise<void>;
+};
+
+/** Work on what `ahead` has read and locked. */
+export type Prepared<A, T> = {
+  ahead: (tx: Tx) => Promise<A>;
+  work: (tx: Tx, ahead: A) => Promise<T>;
+};
+
+/**
+ * Works, or answers the stored result of the first call with the key and drops what `ahead` has read beside the claim.
+ * Without `once` it works.
+ */
+export function onlyOnce<A, T>(
+  companyId: number,
+  once: Once | undefined,
+  { ahead, work }: Prepared<A, T>,
+): Steps<T> {
+  if (once === undefined) return { work: async (tx) => work(tx, await ahead(tx)) };
+  let isFirst = false;
+  return {
+    work: async (tx) => {
+      // First in the packet: a repeated call waits for the first one before it locks anything.
+      const claimed = recallOnce<T>(tx, companyId, once);
+      const [earlier, prepared] = await Promise.allSettled([claimed, ahead(tx)]);
+      const known = valueOf(earlier);
+      isFirst = known === undefined;
+      return known ?? work(tx, valueOf(prepared));
+    },
+    last: async (tx, result) => {
+      if (isFirst) await rememberOnce(tx, companyId, once, result);
+    },
+  };
+}
+
+function valueOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === "rejected") throw settled.reason;
+  return settled.value;
+}

@@ -100,12 +100,11 @@ export class Packet extends pg.Query {
   // The driver files a parsed statement under the name and the text of the query that it waits for.
   name: string | undefined;
   text = "";
-  /** Called at the end, where the driver limits the time. */
-  callback?: (error?: Error) => void;
   readonly #sent: Sent[] = [];
   #current = 0;
   #shapes: Map<string, Shape> | undefined;
   #connection: pg.Connection | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
   get statements(): Statement[] {
     return this.#sent.map(({ statement }) => statement);
@@ -128,6 +127,13 @@ export class Packet extends pg.Query {
     this.#expect(0);
     return null;
   };
+
+  /** Ends the connection unless it answers within so many milliseconds. */
+  limitTime(milliseconds: number): void {
+    this.#timer = setTimeout(() => {
+      this.#connection?.stream.destroy(new Error("Query read timeout"));
+    }, milliseconds);
+  }
 
   #messagesOf(connection: pg.Connection, one: Sent): Buffer[] {
     const { name = "", text } = one.statement;
@@ -176,7 +182,7 @@ export class Packet extends pg.Query {
   }
 
   handleReadyForQuery(): void {
-    this.callback?.();
+    clearTimeout(this.#timer);
     for (const { rows, done, failure, answer } of this.#sent) {
       if (failure !== undefined) answer.reject(failure);
       else answer.resolve({ rows, count: countOf(done), command: done.split(" ")[0] ?? "" });
@@ -184,7 +190,7 @@ export class Packet extends pg.Query {
   }
 
   handleError(error: Error): void {
-    this.callback?.(error);
+    clearTimeout(this.#timer);
     const failed = this.#sent[this.#current];
     if (failed !== undefined) failed.failure = error;
     // Statements behind the failed one were skipped by the server: they are not prepared.
@@ -199,6 +205,16 @@ export class Packet extends pg.Query {
 function countOf(done: string): number {
   const count = Number(done.slice(done.lastIndexOf(" ") + 1));
   return Number.isNaN(count) ? 0 : count;
+}
+
+const limits = new WeakMap<pg.PoolClient, number>();
+
+/**
+ * Limits the time of a connection's packets. The driver's own limit makes a function for each query that V8 puts among
+ * the old objects, where it keeps all that the request has made until the next full collection.
+ */
+export function limitPackets(client: pg.PoolClient, milliseconds: number): void {
+  limits.set(client, milliseconds);
 }
 
 /** Packets that wait for the end of the present turn, by connection. */
@@ -229,5 +245,7 @@ export function sendNow(client: pg.PoolClient): void {
   const packet = waiting.get(client);
   if (packet === undefined) return;
   waiting.delete(client);
+  const limit = limits.get(client);
+  if (limit !== undefined) packet.limitTime(limit);
   client.query(packet);
 }

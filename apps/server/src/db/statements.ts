@@ -1,7 +1,16 @@
-import type { CompiledQuery, QueryResult } from "kysely";
+import {
+  DefaultQueryExecutor,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
+} from "kysely";
+import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import type pg from "pg";
 
 import { send } from "./packets.ts";
+import type { Database } from "./schema.ts";
 
 /** Whose plans a statement has: PostgreSQL keeps one for each name. */
 export type Plans = "usual" | "large";
@@ -31,4 +40,31 @@ export async function run<R>(
   const { rows, count } = await send(client, { name: nameOf(text, plans), text, values });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a statement's declared rows
   return { rows: rows as R[], numAffectedRows: BigInt(count) };
+}
+
+const dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db: ConstructorParameters<typeof PostgresIntrospector>[0]) =>
+    new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+const driver = new DummyDriver();
+const compiler = dialect.createQueryCompiler();
+const adapter = dialect.createAdapter();
+
+/** A transaction whose statements `execute` runs. */
+export function transactionBy(
+  execute: (query: CompiledQuery) => Promise<QueryResult<never>>,
+): Transaction<Database> {
+  const connection: DatabaseConnection = {
+    executeQuery: execute,
+    streamQuery: () => {
+      throw new Error("Streaming is not available on a pipelined connection");
+    },
+  };
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  });
+  return new Transaction<Database>({ config: { dialect }, dialect, driver, executor });
 }

@@ -5,7 +5,9 @@ const identity = (value: string): string => value;
 
 /** `2026-11-21 09:30:00.123+00` (the session runs in UTC) → `2026-11-21T09:30:00.123Z`. */
 function instantOf(value: string): string {
-  return value.replace(" ", "T").replace(/\+00$/, "Z");
+  const at = value.indexOf(" ");
+  if (at < 0 || !value.endsWith("+00")) return value;
+  return `${value.slice(0, at)}T${value.slice(at + 1, -"+00".length)}Z`;
 }
 
 /**

@@ -1,10 +1,7 @@
-import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 
 import type { App } from "./bind.ts";
 import { encodingOf } from "./negotiation.ts";
-
-const gzipped = promisify(gzip);
 
 /** Characters of an answer that cost more to send than to compress. */
 const worthwhile = 16_384;
@@ -15,11 +12,13 @@ const worthwhile = 16_384;
  * an answer tells nothing to anybody.
  */
 export function compressAnswers(api: App): void {
-  api.addHook("onSend", async (request, reply, payload) => {
-    if (typeof payload !== "string" || payload.length < worthwhile) return payload;
+  api.addHook("onSend", (request, reply, payload, done) => {
+    if (typeof payload !== "string" || payload.length < worthwhile) return done(null, payload);
     void reply.header("vary", "accept-encoding");
-    if (encodingOf(request.headers["accept-encoding"], ["gzip"]) === undefined) return payload;
+    if (encodingOf(request.headers["accept-encoding"], ["gzip"]) === undefined) {
+      return done(null, payload);
+    }
     void reply.header("content-encoding", "gzip").removeHeader("content-length");
-    return gzipped(payload, { level: 1 });
+    gzip(payload, { level: 1 }, done);
   });
 }

@@ -5,7 +5,14 @@ import type { EndpointSpec } from "@atrio/contract/endpoint";
 
 import type { Serialize } from "./serializing.ts";
 
-const asked = z.object({ paramsFront: z.object({ returnValues: z.array(z.string()) }) });
+type Asked = { paramsFront?: { returnValues?: readonly string[] } | null } | null | undefined;
+
+/** Names in the `returnValues` of a parsed input. */
+function wantedOf(input: unknown): readonly string[] | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- inputs with this name are pages of lists (`paramsFront`)
+  return (input as Asked)?.paramsFront?.returnValues;
+}
+
 const rowsOf = z.looseObject({ data: z.array(z.record(z.string(), z.unknown())) });
 
 /**
@@ -14,9 +21,9 @@ const rowsOf = z.looseObject({ data: z.array(z.record(z.string(), z.unknown())) 
  */
 export function returnValuesOf(endpoint: EndpointSpec, input: unknown): Serialize | undefined {
   if (endpoint.produces !== undefined) return undefined;
-  const wanted = asked.safeParse(input);
-  if (!wanted.success) return undefined;
-  const names = new Set(wanted.data.paramsFront.returnValues);
+  const wanted = wantedOf(input);
+  if (wanted === undefined) return undefined;
+  const names = new Set(wanted);
   return (answer) => {
     const page = rowsOf.parse(z.parse(endpoint.response, answer));
     const rows = page.data.map((row) =>

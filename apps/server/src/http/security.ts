@@ -1,7 +1,8 @@
-import type { OutgoingHttpHeaders } from "node:http";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 
-import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
 
 /** One year, as browsers ask before they preload a name. */
 const strictTransportSeconds = 31_536_000;
@@ -10,10 +11,9 @@ const strictTransportSeconds = 31_536_000;
  * Security headers of every answer. The page may load listed sources only: its own scripts, styles,
  * fonts, images and calls; nothing may frame it.
  */
-export async function secure(app: FastifyInstance, publicUrl: string): Promise<void> {
+function securityHeaders(publicUrl: string): Record<string, string> {
   const https = publicUrl.startsWith("https:");
-  await app.register(helmet, {
-    global: false,
+  const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -40,28 +40,30 @@ export async function secure(app: FastifyInstance, publicUrl: string): Promise<v
     crossOriginResourcePolicy: { policy: "same-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
   });
-  // Headers common to all answers, serialised once: that costs more than a short answer.
-  let made: OutgoingHttpHeaders | undefined;
-  app.addHook("onRequest", (_request, reply, done) => {
-    if (made === undefined) {
-      reply.helmet();
-      made = reply.raw.getHeaders();
-    } else {
-      for (const [name, value] of Object.entries(made)) {
-        if (value !== undefined) reply.raw.setHeader(name, value);
-      }
-    }
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  set(request, response, (error) => {
+    if (error instanceof Error) throw error;
+  });
+  const made = Object.entries(response.getHeaders());
+  return {
+    ...Object.fromEntries(made.map(([name, value]) => [name, String(value)])),
+    "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=()",
+  };
+}
+
+/** Gives every answer its security headers and the number of its request. */
+export function secure(app: FastifyInstance, publicUrl: string): void {
+  const headers = securityHeaders(publicUrl);
+  app.addHook("onRequest", (request, reply, done) => {
+    void reply.headers(headers).header("x-request-id", request.id);
     done();
   });
-  app.addHook("onSend", async (request, reply) => {
-    void reply.header(
-      "permissions-policy",
-      "geolocation=(self), camera=(), microphone=(), payment=()",
-    );
-    void reply.header("x-request-id", request.id);
+  app.addHook("onSend", (request, reply, payload, done) => {
     // Cacheable answers must declare it: small photos, whose address dies with them.
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
       void reply.header("cache-control", "no-store");
     }
+    done(null, payload);
   });
 }

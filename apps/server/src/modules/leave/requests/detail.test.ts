@@ -81,6 +81,15 @@ describe("one request in full", () => {
     expect((await t.call(absences.getRequest, { params: { id } })).status).toBe(401);
   });
 
+  it("periods are in order of their days", async () => {
+    const whole = (day: string) => ({ fecha_inicio: day, fecha_fin: day });
+    const asked = ["2026-12-17", "2026-12-15", "2026-12-14"];
+    const id = await sent({ ...days("2026-12-14"), periodos: asked.map(whole) });
+    const { periodos } = (await detail(id)).body.data.ausencia;
+    const starts = periodos.map((one: { fecha_inicio: string }) => one.fecha_inicio);
+    expect(starts).toEqual(asked.toReversed());
+  });
+
   it("a request needs the module of its kind", async () => {
     const id = await sent(days("2026-12-14"));
     await t.sql("delete from empresa_modulo where empresa_id = $1 and modulo_id = 101", [

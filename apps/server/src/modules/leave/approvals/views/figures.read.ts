@@ -4,6 +4,7 @@ import type { RawBuilder } from "kysely";
 import type { Language } from "@atrio/contract/common";
 import type { RequestPeriod, RequestView } from "@atrio/contract/request-view";
 
+import { fixed } from "../../../../db/fixed.ts";
 import { naming, valuesOf } from "../../../../db/values-of.ts";
 import type { Columns, Values } from "../../../../db/values-of.ts";
 
@@ -23,6 +24,14 @@ const period: Columns<RequestPeriod> = {
   diferencia_dias: sql`p.diferencia_dias`,
 };
 
+const periods = fixed(sql`(
+    select count(*) as total, coalesce(sum(p.diferencia_dias), 0) as coste,
+      coalesce(json_agg(${valuesOf(period)}), '[]') as periodos
+    from solicitud_periodo p where p.empresa_id = empresa_actual() and p.solicitud_id = s.id) c`);
+const occasion = fixed(occasionOfRequest);
+const proof = fixed(missingProof);
+const worked = fixed(workedOnDays);
+
 /** Columns of the absence of a request `s` by its rule `r` and its periods `c`. */
 const absence = (language: Language): Columns<Absence> => ({
   pe_solicitud_subtipo_id: sql`r.id`,
@@ -31,9 +40,9 @@ const absence = (language: Language): Columns<Absence> => ({
   hospitalizacion: sql`s.hospitalizacion`,
   sin_fecha_fin: sql`s.sin_fecha_fin`,
   retirada: sql`s.rectifica_id is not null and c.total = 0`,
-  ocasion: occasionOfRequest,
-  justificante_hasta: missingProof,
-  fichado: workedOnDays,
+  ocasion: occasion,
+  justificante_hasta: proof,
+  fichado: worked,
   coste: sql`c.coste`,
   periodos: sql`c.periodos`,
 });
@@ -42,34 +51,34 @@ const absence = (language: Language): Columns<Absence> => ({
 export const absenceValues = (language: Language): RawBuilder<unknown> => sql`(
   select ${valuesOf(absence(language))}
   from permiso_tipo r
-  cross join (
-    select count(*) as total, coalesce(sum(p.diferencia_dias), 0) as coste,
-      coalesce(json_agg(${valuesOf(period)} order by p.fecha_inicio, p.hora_inicio, p.id), '[]') as periodos
-    from solicitud_periodo p where p.empresa_id = empresa_actual() and p.solicitud_id = s.id) c
+  cross join ${periods}
   where r.empresa_id = empresa_actual() and r.id = s.pe_solicitud_subtipo_id)`;
 
 const periodOf = naming(period);
 const namedAbsence = naming<Omit<Absence, "periodos"> & { periodos: Values[] }>(absence("es"));
 
-/** The absence of its values. */
+/** The absence of its values. Its periods, none of one day, are sorted here: PostgreSQL takes 2 µs to begin a sort. */
 export function absenceOf(values: Values): Absence {
   const { periodos, ...figures } = namedAbsence(values);
-  return { ...figures, periodos: periodos.map(periodOf) };
+  const sorted = periodos
+    .map(periodOf)
+    .toSorted((a, b) => (a.fecha_inicio < b.fecha_inicio ? -1 : 1));
+  return { ...figures, periodos: sorted };
 }
 
 /** The expense of a request `s`, as JSON. */
-export const expense = sql`(
+export const expense = fixed(sql`(
   select json_build_object('fecha_gasto', g.fecha_gasto, 'importe', g.importe,
     'pe_gasto_tipo_id', g.pe_gasto_tipo_id, 'kilometros', g.kilometros, 'tarifa_km', g.tarifa_km,
     'pagado_en', g.pagado_en)
-  from gasto g where g.empresa_id = empresa_actual() and g.solicitud_id = s.id)`;
+  from gasto g where g.empresa_id = empresa_actual() and g.solicitud_id = s.id)`);
 
 /** The month closure of a request `s`, as JSON. */
-export const closure = sql`(
+export const closure = fixed(sql`(
   select json_build_object('anyo', c.anyo, 'mes', c.mes, 'minutos_previstos', c.minutos_previstos,
     'minutos_trabajados', c.minutos_trabajados, 'saldo_minutos', c.saldo_minutos,
     'reabierto_en', c.reabierto_en, 'motivo_reapertura', c.motivo_reapertura)
-  from cierre_mes c where c.empresa_id = empresa_actual() and c.solicitud_id = s.id)`;
+  from cierre_mes c where c.empresa_id = empresa_actual() and c.solicitud_id = s.id)`);
 
 /** The day's own zone, else that of the worker's centre on it. */
 const zoneOfCorrection = sql`coalesce(
@@ -81,7 +90,7 @@ const zoneOfCorrection = sql`coalesce(
   (select e.zona_horaria from empresa e where e.empresa_id = empresa_actual()))`;
 
 /** The correction of a request `s`, as JSON. */
-export const correction = sql`(
+export const correction = fixed(sql`(
   select json_build_object('dia', c.dia, 'zona_horaria', ${zoneOfCorrection},
     'propuesta', (select json_agg(json_build_object(
         'accion', p.valor->>'accion', 'fichaje_id', (p.valor->>'fichaje_id')::integer,
@@ -95,4 +104,4 @@ export const correction = sql`(
       left join lateral (select f.hora_inicio, f.hora_fin from fichaje f
         where f.empresa_id = empresa_actual() and f.trabajador_id = c.trabajador_id
           and f.id = (p.valor->>'fichaje_id')::integer limit 1) f on true))
-  from correccion c where c.empresa_id = empresa_actual() and c.solicitud_id = s.id)`;
+  from correccion c where c.empresa_id = empresa_actual() and c.solicitud_id = s.id)`);

@@ -5,6 +5,7 @@ import { requestStates } from "@atrio/contract/kinds";
 import type { Person } from "@atrio/contract/person";
 import type { Approval } from "@atrio/contract/request-view";
 
+import { fixed } from "../../../../db/fixed.ts";
 import { naming, valuesOf } from "../../../../db/values-of.ts";
 import type { Columns, Values } from "../../../../db/values-of.ts";
 import { delegateOf, stillSupervises } from "../approvals.read.ts";
@@ -46,16 +47,19 @@ const approval = (isAsked: RawBuilder<unknown>): Columns<ApprovalRow> => {
   };
 };
 
-/** Values of the approvals of a request `s`, by name of their supervisor, for `approvalOf`. */
-export function approvalValues(forSupervisor: boolean): RawBuilder<unknown> {
-  const isAsked = forSupervisor ? sql`true` : sql`s.estado_id = ${sql.lit(requestStates.pending)}`;
-  return sql`(
+const approvalsWhere = (isAsked: RawBuilder<unknown>): RawBuilder<unknown> =>
+  fixed(sql`(
   select coalesce(json_agg(${valuesOf(approval(isAsked))} order by p.nombre_completo, p.id), '[]')
   from solicitud_aprobacion a
   join trabajador p on p.empresa_id = empresa_actual() and p.id = a.supervisor_id
   left join trabajador d on d.empresa_id = empresa_actual() and d.id = a.decidida_por
-  where a.empresa_id = empresa_actual() and a.solicitud_id = s.id)`;
-}
+  where a.empresa_id = empresa_actual() and a.solicitud_id = s.id)`);
+const approvals = approvalsWhere(sql`true`);
+const approvalsOfPending = approvalsWhere(sql`s.estado_id = ${sql.lit(requestStates.pending)}`);
+
+/** Values of the approvals of a request `s`, by name of their supervisor, for `approvalOf`. */
+export const approvalValues = (forSupervisor: boolean): RawBuilder<unknown> =>
+  forSupervisor ? approvals : approvalsOfPending;
 
 const namedApproval = naming<
   Omit<ApprovalRow, "supervisor" | "decidida_por"> & {

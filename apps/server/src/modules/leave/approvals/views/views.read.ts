@@ -7,6 +7,7 @@ import type { OfficeScope, RequestTab } from "@atrio/contract/leave/requests";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../../../db/client.ts";
+import { fixed } from "../../../../db/fixed.ts";
 import { opaqueDate, opaqueInteger } from "../../../../db/opaque.ts";
 import { pageLimit } from "../../../../db/page-limit.ts";
 import type { Values } from "../../../../db/values-of.ts";
@@ -60,9 +61,9 @@ export type RequestRow = Omit<RequestView, "can" | "motivos" | "aprobaciones"> &
 const isOfKinds = (kinds: readonly number[]): RawBuilder<unknown> =>
   kinds.length === 0
     ? sql`false`
-    : sql`s.pe_solicitud_tipo_id in (${sql.join(
-        [...new Set(kinds)].toSorted((a, b) => a - b).map((kind) => sql.lit(kind)),
-      )})`;
+    : sql.raw(
+        `s.pe_solicitud_tipo_id in (${[...new Set(kinds)].toSorted((a, b) => a - b).join(", ")})`,
+      );
 
 /** A fact of a request `s` of some kind; null for others, without a look-up, and none in lists of other kinds. */
 const ofKind = ({ kinds }: Key, kind: number, fact: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -71,11 +72,13 @@ const ofKind = ({ kinds }: Key, kind: number, fact: RawBuilder<unknown>): RawBui
     : sql`case when s.pe_solicitud_tipo_id = ${sql.lit(kind)} then ${fact} end`;
 
 const { monthClosure, correction: correctionKind } = timeRequestKinds;
-const isAbsence = sql`not ${isOfKinds([requestKinds.expenses, monthClosure, correctionKind])}`;
+const isAbsence = fixed(
+  sql`not ${isOfKinds([requestKinds.expenses, monthClosure, correctionKind])}`,
+);
 
-const closedMonth = sql`exists (select from cierre_mes c
+const closedMonth = fixed(sql`exists (select from cierre_mes c
   where c.empresa_id = empresa_actual() and c.solicitud_id = s.id and c.vigente
-    and s.estado_id = ${sql.lit(requestStates.approved)})`;
+    and s.estado_id = ${sql.lit(requestStates.approved)})`);
 
 // Written into the text: with parameters, the index of rectifications is not found.
 const unsettled = [requestStates.pending, requestStates.approved].map((state) => sql.lit(state));
@@ -90,23 +93,23 @@ const origin = sql`case when s.rectifica_id is null then s.id else (
   select v.id from v where v.rectifica_id is null) end`;
 
 /** First day in force of a request `s`, and whether one lies in a year whose balances are closed; as `v`. */
-const daysInForce = sql`
+const daysInForce = fixed(sql`
   cross join lateral (
     select min(d.fecha) as primer_dia,
       coalesce(bool_or(extract(year from d.fecha)::integer = any(array(
         select y.anyo from saldo_anyo_cerrado y where y.empresa_id = empresa_actual()))), false) as anyo_cerrado
     from ausencia d
-    where ${isAbsence} and d.empresa_id = empresa_actual() and d.solicitud_id = s.id and d.vigente) v`;
+    where ${isAbsence} and d.empresa_id = empresa_actual() and d.solicitud_id = s.id and d.vigente) v`);
 
 /** The worker's actions on an absence depend on its days in force and on rectifications. */
-const ownership = sql`
+const ownership = fixed(sql`
   ${isAbsence} and exists (select from solicitud r
     where r.empresa_id = empresa_actual() and r.rectifica_id = s.id
       and r.estado_id in (${sql.join(unsettled)})) as rectificada,
   v.primer_dia, v.anyo_cerrado,
   ${isAbsence} and exists (select from cierre_empresa_persona k
     where k.empresa_id = empresa_actual() and k.solicitud_id = ${origin} and k.estado = 'registrada')
-    as de_cierre`;
+    as de_cierre`);
 
 /** True if a request `s` is about a year: its days, its expense, its month. */
 const isAboutYear = (year: number) => sql`(
@@ -193,6 +196,10 @@ export function requestsOf(key: Key): RawBuilder<unknown> {
     join solicitud s on s.empresa_id = empresa_actual() and s.id = o.solicitud_id`;
 }
 
+const worker = fixed(personValues("t"));
+const registrar = fixed(sql`(select ${personValues("g")} from trabajador g
+  where g.empresa_id = empresa_actual() and g.id = s.registrada_por)`);
+
 /** A row as PostgreSQL answers it: parts as values without their names. */
 type ValuesRow = Omit<RequestRow, "registrada_por" | "trabajador" | "aprobaciones" | "ausencia"> & {
   registrada_por: Values | null;
@@ -221,10 +228,9 @@ export async function readRequestRows(
     select s.id, s.trabajador_id, s.pe_solicitud_tipo_id, s.estado_id, s.titulo, s.descripcion,
       s.creada_en, s.editada_en, s.decidida_en, s.cancelada_en, s.rectifica_id, s.sustituida_por,
       s.respuesta_administrador, s.administrador_id, s.motivo_registro,
-      (select ${personValues("g")} from trabajador g
-        where g.empresa_id = empresa_actual() and g.id = s.registrada_por) as registrada_por,
+      ${registrar} as registrada_por,
       s.administrador_id is not null as decidida_por_administrador,
-      ${personValues("t")} as trabajador, ${approvalValues(key.forSupervisor)} as aprobaciones,
+      ${worker} as trabajador, ${approvalValues(key.forSupervisor)} as aprobaciones,
       (select count(*)::integer from solicitud_comentario m
         where m.empresa_id = empresa_actual() and m.solicitud_id = s.id) as comentarios,
       (select count(*)::integer from solicitud_documento f

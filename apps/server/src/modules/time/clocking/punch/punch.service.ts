@@ -280,8 +280,8 @@ export async function punchClock(
   const { actor, input } = call;
   refuseWrongClock(ctx);
   const asked = asking(ctx, call);
-  const work = async (tx: Tx): Promise<PunchAnswer> => {
-    const scene = await readScene(tx, asked);
+  const ahead = async (tx: Tx) => readScene(tx, asked);
+  const work = async (tx: Tx, scene: Scene): Promise<PunchAnswer> => {
     const { seq, hash, dia, fichaje_id } = await perform(tx, scene);
     if (scene.open !== undefined && goesOn(scene, fichaje_id)) {
       const { hora_inicio } = scene.open.version;
@@ -320,7 +320,7 @@ export async function punchClock(
     return { data: { fichaje: open, jornada, recibo: { seq, hash }, advertencia } };
   };
   const answer = await ctx.db
-    .tenant(actor.empresa_id, work, call.meta.once)
+    .prepared(actor.empresa_id, { ahead, work }, call.meta.once)
     .catch((error: unknown) => {
       throw explained(error);
     });

@@ -6,6 +6,7 @@ import * as time from "@atrio/contract/time/time";
 
 import type { Company, SignedIn } from "../../../../../test/factory.ts";
 import { startTestApp, type TestApp } from "../../../../../test/harness.ts";
+import { packetsOf } from "../../../../../test/statements.ts";
 
 let t: TestApp;
 let company: Company;
@@ -324,6 +325,26 @@ describe("punches that meet each other", () => {
       worker.trabajador_id,
     ]);
     expect(rows).toHaveLength(1);
+  });
+
+  it("a punch is four packets: key, lock and reads, ledger, day, and answer with COMMIT", async () => {
+    await punch({ accion: "entrada", fichador_id: office });
+    t.clock.advance({ hours: 4 });
+    const packets = await packetsOf(async () => {
+      const answer = await punch({ accion: "salida" }, { key: "packets-1" });
+      expect(answer.status).toBe(200);
+    });
+    const isOfSession = (text: string): boolean => /(from|update) sesion/.test(text);
+    const [first = [], ...others] = packets.filter(([text = ""]) => !isOfSession(text));
+    expect(first[0]).toBe("BEGIN");
+    // A repeated call waits for the first one at its key, before it locks anything.
+    const [claim, lock] = ["respuesta_idempotente", "cadena"].map((name) =>
+      first.findIndex((text) => text.includes(name)),
+    );
+    expect(claim).toBeGreaterThan(0);
+    expect(lock).toBeGreaterThan(claim ?? 0);
+    expect(others).toHaveLength(3);
+    expect(others.at(-1)).toEqual([expect.stringContaining("respuesta_idempotente"), "COMMIT"]);
   });
 
   it("an idempotency key that comes back with other data is refused", async () => {
