@@ -57,13 +57,8 @@ export function secure(app: FastifyInstance, publicUrl: string): void {
   const headers = securityHeaders(publicUrl);
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(headers).header("x-request-id", request.id);
-    done();
-  });
-  app.addHook("onSend", (request, reply, payload, done) => {
     // Cacheable answers must declare it: small photos, whose address dies with them.
-    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
-      void reply.header("cache-control", "no-store");
-    }
-    done(null, payload);
+    if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
+    done();
   });
 }

@@ -50,6 +50,25 @@ it("picking parses an object in the place of a plain value, and what a codec or 
   );
 });
 
+it("picking leaves absent fields out, and takes any name of a field", () => {
+  const odd = z.object({
+    "de-quien": z.string(),
+    '"); throw 1; ("': z.int(),
+    nota: z.string().optional(),
+    jefe: person.optional(),
+    nulo: z.string().nullable(),
+  });
+  const text = serializerOf({ checkAnswers: false }, odd);
+  const value = { "de-quien": "Ana", '"); throw 1; ("': 1, nulo: null };
+  expect(JSON.parse(text({ ...value, clave: "secreta" }))).toEqual(value);
+  const jefe = { ...secret, nota: undefined };
+  expect(JSON.parse(text({ ...value, nota: "sí", jefe }))).toEqual({
+    ...value,
+    nota: "sí",
+    jefe: ana,
+  });
+});
+
 it("picking follows a schema that contains itself", () => {
   const node = z.object({
     id: z.int(),
