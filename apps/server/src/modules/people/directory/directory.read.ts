@@ -189,7 +189,8 @@ function filtered(
 const supervisors = (today: string): RawBuilder<unknown> => sql`
   (select coalesce(json_agg(json_build_object('id', j.id, 'nombre_completo', j.nombre_completo,
       'link_foto', j.link_foto) order by texto_plano(j.nombre_completo), j.id), '[]')
-    from supervision v join trabajador j on j.empresa_id = v.empresa_id and j.id = v.supervisor_id
+    from supervision v cross join lateral (select j.* from trabajador j
+      where j.empresa_id = empresa_actual() and j.id = v.supervisor_id limit 1) j
     where v.empresa_id = empresa_actual() and v.supervisado_id = p.id
       and v.vigencia @> ${today}::date and ${employed("j", today)})`;
 

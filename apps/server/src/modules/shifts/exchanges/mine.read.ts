@@ -52,13 +52,14 @@ export async function readAreaShifts(tx: Tx, key: Reading): Promise<AreaShiftRow
         and o.trabajador_id = ${key.trabajador_id} and o.turno_id <> s.id
         and o.periodo && s.periodo)) as turno
     from (
-      select w.id from turno w
-      where w.empresa_id = empresa_actual() and w.fecha between ${key.from}::date and ${key.to}::date
-        and w.pe_area_trabajo_id = any(${ownAreas(key.trabajador_id)})
+      select w.id from unnest(${ownAreas(key.trabajador_id)}) g (id)
+      cross join lateral (select w.id from turno w
+        where w.empresa_id = empresa_actual() and w.pe_area_trabajo_id = g.id
+          and w.fecha between ${key.from}::date and ${key.to}::date offset 0) w
       union select a.turno_id from turno_trabajador a
       where a.empresa_id = empresa_actual() and a.trabajador_id = ${key.trabajador_id}
         and a.periodo && tstzrange(${key.from}::date - 1, ${key.to}::date + 2)) i
-    -- a look-up each: joined at once, the company's shifts of these days would be read
+    -- a look-up each, of areas and of shifts: joined at once, the company's shifts of these days would be read
     cross join lateral (select * from turno
       where empresa_id = empresa_actual() and id = i.id limit 1) s
     where s.publicado and s.fecha between ${key.from}::date and ${key.to}::date

@@ -5,6 +5,7 @@ import type { Signing } from "@atrio/contract/time/time";
 
 import { anyOf } from "../../../db/any-of.ts";
 import type { Tx } from "../../../db/client.ts";
+import { opaqueInteger } from "../../../db/opaque.ts";
 
 import type { WorkerMarks } from "./clocking.rules.ts";
 
@@ -138,7 +139,7 @@ export async function readMonths(
     from cierre_mes c
     join solicitud s on s.empresa_id = empresa_actual() and s.id = c.solicitud_id
     where c.empresa_id = empresa_actual() and c.trabajador_id = ${key.trabajador_id}
-      and c.anyo = ${key.year} and s.estado_id <> ${requestStates.cancelled}
+      and c.anyo = ${opaqueInteger(key.year)} and s.estado_id <> ${sql.lit(requestStates.cancelled)}
     order by c.mes, c.solicitud_id desc`.execute(tx);
   return rows;
 }

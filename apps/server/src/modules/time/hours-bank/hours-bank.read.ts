@@ -24,14 +24,19 @@ export const incidenceColumns = sql`
       to_char(v.validada_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       order by v.validada_en, s.id), '[]')
     from incidencia_validacion v
-    join trabajador s on s.empresa_id = v.empresa_id and s.id = v.supervisor_id
-    where v.empresa_id = i.empresa_id and v.incidencia_id = i.id) as validaciones`;
+    join trabajador s on s.empresa_id = empresa_actual() and s.id = v.supervisor_id
+    where v.empresa_id = empresa_actual() and v.incidencia_id = i.id) as validaciones`;
 
-/** Incidences `i` of a source, with their worker `t` and the person who decided them, `d`. */
+/**
+ * Incidences `i` of a source, with their worker `t` and the person who decided them, `d`: one look-up each (the limit),
+ * where a plan made for a small company would read all people of a large one.
+ */
 export const withPeople = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ${source}
-  join trabajador t on t.empresa_id = i.empresa_id and t.id = i.trabajador_id
-  left join trabajador d on d.empresa_id = i.empresa_id and d.id = i.decidida_por`;
+  join lateral (select t.* from trabajador t
+    where t.empresa_id = empresa_actual() and t.id = i.trabajador_id limit 1) t on true
+  left join lateral (select d.* from trabajador d
+    where d.empresa_id = empresa_actual() and d.id = i.decidida_por limit 1) d on true`;
 
 /** An incidence `i` with its worker `t` and the person who decided it, `d`. */
 const incidenceTables = withPeople(sql`incidencia i`);
