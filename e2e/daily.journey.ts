@@ -72,7 +72,9 @@ type Asker = { email: string; forgotten: string; away: { from: string; to: strin
 const askers = plainWorkers().slice(3);
 
 const dayMs = 86_400_000;
-const dayFrom = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+/** Date in some days where the demo company is: for an hour before midnight in UTC it is the next one. */
+const dayFrom = (days: number) =>
+  new Date(Date.now() + days * dayMs).toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
 
 /** Months from the one of a day to that of another. */
 function monthsBetween(from: string, to: string): number {

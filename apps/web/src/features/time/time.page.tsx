@@ -1,3 +1,4 @@
+import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -8,9 +9,11 @@ import { dayIn, formatLongDate, formatMonthName, monthRange } from "../../lib/fo
 import { useCurrentUser } from "../../lib/identity.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 
+import { forgottenQuery, pendingChangesQuery } from "./changes/changes.queries.ts";
 import { ForgottenNotice } from "./changes/forgotten-notice.tsx";
 import { PendingChanges } from "./changes/pending-changes.tsx";
 import { ClockCard } from "./clock/clock-card.tsx";
+import { oldestUnclosedQuery } from "./closure/closure.queries.ts";
 import { BankView } from "./hours-bank/bank-view.tsx";
 import { MonthView } from "./month-view.tsx";
 import { daysToCheck } from "./month/month.model.ts";
@@ -38,6 +41,7 @@ export function TimeRegistrationPage() {
   };
   const view = search.vista ?? "hoja";
   const toCheck = useDaysToCheck(month, view === "hoja");
+  const isKnown = useNoticesKnown();
   return (
     <>
       <PageHeader
@@ -53,40 +57,57 @@ export function TimeRegistrationPage() {
       >
         <ViewTabs view={view} onChange={(next) => show({ vista: next, mes: writeMonth(month) })} />
       </PageHeader>
-      <UnclosedNotice month={month} onShow={(unclosed) => show({ mes: writeMonth(unclosed) })} />
-      <PendingChanges />
-      <ForgottenNotice except={toCheck.map(({ dia }) => dia)} />
-      <div className={classes.clock}>
-        <ClockCard isCompact />
+      {!isKnown && <Skeleton height={240} radius="lg" />}
+      <div hidden={!isKnown}>
+        <UnclosedNotice month={month} onShow={(unclosed) => show({ mes: writeMonth(unclosed) })} />
+        <PendingChanges />
+        <ForgottenNotice except={toCheck.map(({ dia }) => dia)} />
+        <div className={classes.clock}>
+          <ClockCard isCompact />
+        </div>
+        {view === "anyo" && (
+          <YearView
+            year={month.year}
+            current={current}
+            onYear={(year) => show({ vista: "anyo", mes: writeMonth({ ...month, year }) })}
+            onMonth={(picked) => show({ mes: writeMonth(picked) })}
+          />
+        )}
+        {view === "bolsa" && (
+          <BankView
+            year={month.year}
+            onYear={(year) => show({ vista: "bolsa", mes: writeMonth({ ...month, year }) })}
+          />
+        )}
+        {view === "hoja" && (
+          <MonthView
+            month={month}
+            current={current}
+            openedDay={search.dia ?? null}
+            isWhole={search.dias === "todos"}
+            onWhole={(isWhole) =>
+              show({ mes: writeMonth(month), ...(isWhole ? { dias: "todos" } : {}) })
+            }
+            onMonth={(picked) => show({ mes: writeMonth(picked) })}
+          />
+        )}
       </div>
-      {view === "anyo" && (
-        <YearView
-          year={month.year}
-          current={current}
-          onYear={(year) => show({ vista: "anyo", mes: writeMonth({ ...month, year }) })}
-          onMonth={(picked) => show({ mes: writeMonth(picked) })}
-        />
-      )}
-      {view === "bolsa" && (
-        <BankView
-          year={month.year}
-          onYear={(year) => show({ vista: "bolsa", mes: writeMonth({ ...month, year }) })}
-        />
-      )}
-      {view === "hoja" && (
-        <MonthView
-          month={month}
-          current={current}
-          openedDay={search.dia ?? null}
-          isWhole={search.dias === "todos"}
-          onWhole={(isWhole) =>
-            show({ mes: writeMonth(month), ...(isWhole ? { dias: "todos" } : {}) })
-          }
-          onMonth={(picked) => show({ mes: writeMonth(picked) })}
-        />
-      )}
     </>
   );
+}
+
+/**
+ * True once it is known which notices stand above the clock, or the first try to read them has failed: the page is drawn
+ * with them at once, so that nothing moves (Rule COMPANY-125).
+ */
+function useNoticesKnown(): boolean {
+  const user = useCurrentUser();
+  const notices = [
+    useQuery(pendingChangesQuery(user.id)),
+    useQuery(forgottenQuery(user.id)),
+    useQuery({ ...oldestUnclosedQuery(user.id), enabled: user.mes_sin_cerrar }),
+  ];
+  return !notices.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
 }
 
 /** Days of the shown month whose hours do not fit and may still change. */
