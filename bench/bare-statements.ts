@@ -1,16 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from "kysely";
-
 import type { Db, Tx } from "../apps/server/src/db/client.ts";
 import { recallOnce, rememberOnce } from "../apps/server/src/db/once.ts";
-import type { Database } from "../apps/server/src/db/schema.ts";
+import { transactionBy } from "../apps/server/src/db/statements.ts";
 import { findActor } from "../apps/server/src/http/session.ts";
 import { tokenHash } from "../apps/server/src/lib/crypto/tokens.ts";
 import { readProfile } from "../apps/server/src/modules/people/workers/workers.read.ts";
@@ -115,21 +107,11 @@ const appended = {
 /** The first statement that `work` asks for; nothing answers it, so `work` may well fail. */
 async function overhear(name: string, work: (tx: Tx) => Promise<unknown>): Promise<Statement> {
   const heard: Statement[] = [];
-  const db = new Kysely<Database>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (one) => new PostgresIntrospector(one),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query }) => {
-      heard.push(statementOf(name, query.sql, query.parameters));
-    },
+  const tx = transactionBy(async (query) => {
+    heard.push(statementOf(name, query.sql, query.parameters));
+    return { rows: [] };
   });
-  await db
-    .transaction()
-    .execute(work)
-    .catch(() => undefined);
+  await work(tx).catch(() => undefined);
   const [first] = heard;
   if (first === undefined) throw new Error(`${name} asks for nothing`);
   return withCompany(first);

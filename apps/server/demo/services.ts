@@ -1,49 +1,19 @@
-import {
-  DefaultQueryExecutor,
-  DummyDriver,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  Transaction,
-} from "kysely";
-import type { DatabaseConnection } from "kysely";
 import type { Client } from "pg";
 
 import type { AppContext } from "../src/context.ts";
 import type { Db, Tx } from "../src/db/client.ts";
-import type { Database } from "../src/db/schema.ts";
+import { transactionBy } from "../src/db/statements.ts";
 import { typeParsers } from "../src/db/types.ts";
 import { Temporal } from "../src/lib/calendar/clock.ts";
 import type { Secrets } from "../src/lib/crypto/secrets.ts";
 
-const driver = new DummyDriver();
-const compiler = new PostgresQueryCompiler();
-const adapter = new PostgresAdapter();
-const dialect = {
-  createAdapter: () => adapter,
-  createDriver: () => driver,
-  createIntrospector: (db: ConstructorParameters<typeof PostgresIntrospector>[0]) =>
-    new PostgresIntrospector(db),
-  createQueryCompiler: () => compiler,
-};
-
 /** The loading's own transaction as services see one. */
-function transactionOf(client: Client): Tx {
-  const connection: DatabaseConnection = {
-    executeQuery: async ({ sql: text, parameters }) => {
-      const values = [...parameters];
-      const result = await client.query<never>({ text, values, types: typeParsers });
-      return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
-    },
-    streamQuery: () => {
-      throw new Error("Streaming is not available to the demo");
-    },
-  };
-  const executor = new DefaultQueryExecutor(compiler, adapter, {
-    provideConnection: (consumer) => consumer(connection),
+const transactionOf = (client: Client): Tx =>
+  transactionBy(async ({ sql: text, parameters }) => {
+    const values = [...parameters];
+    const result = await client.query<never>({ text, values, types: typeParsers });
+    return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
   });
-  return new Transaction<Database>({ config: { dialect }, dialect, driver, executor });
-}
 
 /** Runs `work` in the loading's transaction under a role that row security binds. */
 async function underRole<T>(

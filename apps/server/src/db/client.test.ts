@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import type { AddressInfo, Server } from "node:net";
+import type { AddressInfo, Server, Socket } from "node:net";
 
 import { sql } from "kysely";
 import pg from "pg";
@@ -33,11 +33,11 @@ const authenticated = message("R", Buffer.alloc(4));
 const ready = message("Z", Buffer.from("I"));
 const dying = message("E", Buffer.from("SFATAL\0C57P01\0Mterminating connection\0\0"));
 
-/** A server that answers every connection with the same bytes, in one packet, and hangs up. */
-async function serverSaying(...messages: Buffer[]): Promise<string> {
+/** A server on which `greet` answers the first bytes of each connection; its address. */
+async function serverThat(greet: (socket: Socket) => void): Promise<string> {
   const fake = createServer((socket) => {
     socket.on("error", () => undefined);
-    socket.once("data", () => socket.end(Buffer.concat(messages)));
+    socket.once("data", () => greet(socket));
   });
   server = fake;
   fake.listen(0, "127.0.0.1");
@@ -45,6 +45,10 @@ async function serverSaying(...messages: Buffer[]): Promise<string> {
   const { port } = fake.address() as AddressInfo;
   return `postgres://somebody@127.0.0.1:${port}/some`;
 }
+
+/** A server that answers every connection with the same bytes, in one packet, and hangs up. */
+const serverSaying = async (...messages: Buffer[]): Promise<string> =>
+  serverThat((socket) => socket.end(Buffer.concat(messages)));
 
 async function failureOf(work: () => Promise<unknown>): Promise<unknown> {
   return work().then(
@@ -161,17 +165,8 @@ it("a read batch is sent in one packet, and refuses statements added later", asy
 const quick = { ...patience, queue: 1000, connection: 400, statement: 50, pulse: 200 };
 
 /** A server that lets everybody in and then says nothing more. */
-async function muteServer(): Promise<string> {
-  const fake = createServer((socket) => {
-    socket.on("error", () => undefined);
-    socket.once("data", () => socket.write(Buffer.concat([authenticated, ready])));
-  });
-  server = fake;
-  fake.listen(0, "127.0.0.1");
-  await once(fake, "listening");
-  const { port } = fake.address() as AddressInfo;
-  return `postgres://somebody@127.0.0.1:${port}/some`;
-}
+const muteServer = async (): Promise<string> =>
+  serverThat((socket) => socket.write(Buffer.concat([authenticated, ready])));
 
 it("queries on a frozen server fail within five seconds", async () => {
   expect(patience.connection + patience.statement + patience.pulse).toBeLessThan(5000);
@@ -189,20 +184,12 @@ it("queries on a frozen server fail within five seconds", async () => {
 /** A server whose pulse beats, and which answers nothing else. */
 async function deafServer(): Promise<string> {
   const beat = Buffer.concat([message("C", Buffer.from("SELECT 1\0")), ready]);
-  const fake = createServer((socket) => {
-    socket.on("error", () => undefined);
-    socket.once("data", () => {
-      socket.write(Buffer.concat([authenticated, ready]));
-      socket.on("data", ([type]) => {
-        if (type === "Q".codePointAt(0)) socket.write(beat);
-      });
+  return serverThat((socket) => {
+    socket.write(Buffer.concat([authenticated, ready]));
+    socket.on("data", ([type]) => {
+      if (type === "Q".codePointAt(0)) socket.write(beat);
     });
   });
-  server = fake;
-  fake.listen(0, "127.0.0.1");
-  await once(fake, "listening");
-  const { port } = fake.address() as AddressInfo;
-  return `postgres://somebody@127.0.0.1:${port}/some`;
 }
 
 it("a connection without answers ends at the limit, though the server is alive", async () => {
