@@ -113,6 +113,11 @@ function serverPid(): number {
   return Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
+/** Number of this process's open local sockets and pipes. */
+function socketsOpen(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === "PipeWrap").length;
+}
+
 function kill(pid: number, signal: NodeJS.Signals = "SIGKILL"): void {
   process.kill(pid, signal);
 }
@@ -273,6 +278,23 @@ describe("a process that was killed", () => {
     kill(serverPid());
     await once(holder, "exit");
     const next = await start({ durable: true });
+    expect(await query(next.url, "select answer from kept")).toEqual([{ answer: 42 }]);
+  });
+
+  it("a database that dies while the next start adopts it is started again", async () => {
+    const { url, holder } = await hold();
+    await query(url, "drop table if exists kept; create table kept as select 42 as answer");
+    holder.kill("SIGKILL");
+    await once(holder, "close");
+    const orphan = serverPid();
+    kill(orphan, "SIGSTOP");
+    const before = socketsOpen();
+    const starting = start({ durable: true });
+    // A stopped server's connection waits, until its end resets it.
+    while (socketsOpen() === before) await sleep(10);
+    kill(orphan);
+    const next = await starting;
+    expect(serverPid()).not.toBe(orphan);
     expect(await query(next.url, "select answer from kept")).toEqual([{ answer: 42 }]);
   });
 });

@@ -7,12 +7,13 @@ import { StartError, explainFileError } from "../../platform/start-error.ts";
 
 import { prepareBinaries } from "./binaries.ts";
 import { createCluster, hasCluster, readOrMakePassword } from "./cluster.ts";
-import { ensureDatabase, reachSocket, socketUrl } from "./connection.ts";
+import { ensureDatabase, reachSocket, socketUrl, tryConnection } from "./connection.ts";
 import { isFolderHeld, takeInstanceLock } from "./instance-lock.ts";
 import {
   clearDeadServer,
   explainDeath,
   findLiveServer,
+  hasEnded,
   spawnServer,
   stopServer,
   waitUntilReady,
@@ -45,7 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   try {
     const { place, password } = await prepareCluster({ ...options, dataDir });
     const socket = reachSocket(place.clusterDir);
-    const server = new Supervisor(place, options.log);
+    const server = new Supervisor(place, options.log, () => tryConnection(socket.path, password));
     await server.start();
     await ensureDatabase(socket.path, password).catch(async (error: unknown) => {
       await server.stop();
@@ -126,14 +127,16 @@ async function prepareCluster(options: EmbeddedOptions) {
 class Supervisor {
   readonly #place: ServerPlace;
   readonly #log: Log;
+  readonly #connect: () => Promise<void>;
   #pid = 0;
   #watch: NodeJS.Timeout | undefined;
   #revival: Promise<void> | undefined;
   #stopping = false;
 
-  constructor(place: ServerPlace, log: Log) {
+  constructor(place: ServerPlace, log: Log, connect: () => Promise<void>) {
     this.#place = place;
     this.#log = log;
+    this.#connect = connect;
   }
 
   async start(): Promise<void> {
@@ -156,6 +159,13 @@ class Supervisor {
     // place.
     if (orphan === undefined) return false;
     if (!(await waitUntilReady(clusterDir, orphan, this.#log))) return false;
+    try {
+      await this.#connect();
+    } catch (error) {
+      // A server killed a moment ago still counts as running, and resets connections.
+      if (await hasEnded(orphan)) return false;
+      throw error;
+    }
     this.#pid = orphan;
     this.#log.info("Found the database still running and took it over.");
     return true;

@@ -99,6 +99,11 @@ export async function waitUntilReady(clusterDir: string, pid: number, log: Log):
   return true;
 }
 
+/** True if a server has ended within the time that a killed one takes at most. */
+export async function hasEnded(pid: number): Promise<boolean> {
+  return await waitUntil(() => !isRunning(pid), HARD_STOP_MS);
+}
+
 function isReady(clusterDir: string, pid: number): boolean {
   const lines = readPidFile(clusterDir);
   return Number(lines[0]) === pid && lines[7]?.trim() === "ready";
