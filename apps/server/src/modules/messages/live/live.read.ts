@@ -13,7 +13,7 @@ export async function countUnread(
     .where("empresa_id", "=", worker.empresa_id)
     .where("trabajador_id", "=", worker.trabajador_id)
     .where("leida_en", "is", null)
-    .where("visible", "=", true)
+    .where("visible", "=", sql.lit(true))
     .executeTakeFirstOrThrow();
   return total;
 }

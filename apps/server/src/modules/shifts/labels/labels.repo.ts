@@ -93,7 +93,7 @@ export async function deletePauseRow(tx: Tx, id: number): Promise<string | undef
     .set({ borrada: true })
     .where("empresa_id", "=", sql<number>`empresa_actual()`)
     .where("id", "=", id)
-    .where("borrada", "=", false)
+    .where("borrada", "=", sql.lit(false))
     .returning("nombre")
     .executeTakeFirst();
   return row?.nombre;

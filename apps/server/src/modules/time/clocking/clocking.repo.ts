@@ -62,7 +62,7 @@ export async function findLastMoment(tx: Tx, workerId: number): Promise<string |
     .select((eb) => eb.fn.coalesce("hora_fin", "hora_inicio").as("moment"))
     .where("empresa_id", "=", sql<number>`empresa_actual()`)
     .where("trabajador_id", "=", workerId)
-    .where("borrado", "=", false)
+    .where("borrado", "=", sql.lit(false))
     .orderBy("hora_inicio", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -77,7 +77,7 @@ export async function findLastClockInType(tx: Tx, workdayId: number): Promise<nu
     .where("empresa_id", "=", sql<number>`empresa_actual()`)
     .where("jornada_id", "=", workdayId)
     .where("fichador_id", "is not", null)
-    .where("borrado", "=", false)
+    .where("borrado", "=", sql.lit(false))
     .orderBy("hora_inicio", "desc")
     .limit(1)
     .executeTakeFirst();

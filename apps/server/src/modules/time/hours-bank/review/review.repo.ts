@@ -45,7 +45,7 @@ export async function listActiveYears(tx: Tx): Promise<number[]> {
     .selectFrom("bolsa_horas_config")
     .select("anyo")
     .where("empresa_id", "=", sql<number>`empresa_actual()`)
-    .where("activa", "=", true)
+    .where("activa", "=", sql.lit(true))
     .orderBy("anyo")
     .execute();
   return rows.map((row) => row.anyo);
