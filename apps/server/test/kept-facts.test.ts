@@ -86,6 +86,12 @@ const pending = `
       where i.trabajador_id = t.id and i.estado_id = 1) as expected
   from trabajador t left join incidencias_por_decidir c on c.trabajador_id = t.id where t.empresa_id = $1`;
 
+const people = `
+  select p.empresa_id as id, json_build_array(p.total, p.bajas) as kept,
+    (select json_build_array(count(*), count(*) filter (where t.fecha_baja < p.dia))
+      from trabajador t where t.empresa_id = p.empresa_id) as expected
+  from empresa e left join personas_de_empresa p on p.empresa_id = e.empresa_id where e.empresa_id = $1`;
+
 type Fact = { id: number; kept: unknown; expected: unknown };
 
 /** Kept facts that differ from the rows, and requests that the office would miss on some day. */
@@ -93,7 +99,7 @@ async function compareFacts(): Promise<{ wrong: Fact[]; missed: Fact[] }> {
   const key = [company.empresa_id];
   const decided = await t.sql<Fact & { missed: number }>(undecidable, [...key, days]);
   const others = await Promise.all(
-    [counted, payable, open, pending].map(async (text) => t.sql<Fact>(text, key)),
+    [counted, payable, open, pending, people].map(async (text) => t.sql<Fact>(text, key)),
   );
   const wrong = [...decided, ...others.flat()].filter(
     ({ kept, expected }) => JSON.stringify(kept) !== JSON.stringify(expected),
@@ -167,7 +173,7 @@ it("kept facts are those of the rows after any change of requests, expenses, sup
     () => `delete from incidencia where id = ${incidence("true")}`,
     () => `update trabajador set permiso_supervisor = not permiso_supervisor
       where id = ${any(supervisors).trabajador_id}`,
-    () => `update trabajador set fecha_baja = ${any(["null", "'2026-12-31'"])}
+    () => `update trabajador set fecha_baja = ${any(["null", "'2026-12-31'", "'2026-11-28'"])}
       where id = ${any([...supervisors, ...workers]).trabajador_id}`,
     () => `update trabajador set fecha_alta = ${any(["'2024-01-08'", "'2026-11-25'"])}
       where id = ${any(supervisors).trabajador_id} and fecha_baja is null`,
@@ -187,6 +193,15 @@ it("kept facts are those of the rows after any change of requests, expenses, sup
     expect({ wrong, missed }, `after step ${step}`).toEqual({ wrong: [], missed: [] });
   }
 });
+
+/** Waits until so many locks are waited for. */
+async function untilWaiting(count: number): Promise<void> {
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect
+    .poll(async () => (await t.sql(waiting)).length, { timeout: 10_000, interval: 20 })
+    .toBe(count);
+}
 
 it("a request sent while its only supervision ends is one for the office", async () => {
   const boss = await t.factory.worker({ company, trabajador: { permiso_supervisor: true } });
@@ -208,17 +223,7 @@ it("a request sent while its only supervision ends is one for the office", async
        select empresa_id, id, trabajador_id, $3 from s returning solicitud_id`,
       [company.empresa_id, worker.trabajador_id, boss.trabajador_id],
     );
-    const waits = async (): Promise<void> => {
-      await expect
-        .poll(
-          async () =>
-            (await t.sql("select from pg_locks where not granted and locktype = 'transactionid'"))
-              .length,
-          { timeout: 10_000, interval: 20 },
-        )
-        .toBe(1);
-    };
-    await Promise.race([asked, waits()]);
+    await Promise.race([asked, untilWaiting(1)]);
     await ending.query("commit");
     const { rows } = await asked;
     const [kept] = await t.sql<{ decidible_desde: string }>(
@@ -228,5 +233,41 @@ it("a request sent while its only supervision ends is one for the office", async
     expect(kept).toEqual({ decidible_desde: "infinity" });
   } finally {
     await Promise.all([ending.end(), asking.end()]);
+  }
+});
+
+it("people of transactions that overlap are all counted, and none of them waits before its end", async () => {
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: t.databaseUrl });
+    await client.connect();
+    return client;
+  };
+  const [first, second, holder] = [await connect(), await connect(), await connect()];
+  const hire = async (client: pg.Client, code: string): Promise<void> => {
+    await client.query(
+      `with a as (insert into account (email) values ($2 || '@alta.test') returning account_user_id)
+       insert into trabajador (empresa_id, account_user_id, codigo, nombre, apellido1, fecha_alta, fecha_baja)
+       select $1, account_user_id, $2, 'Alta', 'Nueva', '2024-01-01', '2025-06-30' from a`,
+      [company.empresa_id, code],
+    );
+  };
+  try {
+    await first.query("begin");
+    await hire(first, "uno");
+    await second.query("begin; set local lock_timeout = '2s'");
+    await hire(second, "dos");
+    await hire(second, "tres");
+    // Both count at once: the one that comes second sees what the other one has added.
+    await holder.query("begin; select from personas_de_empresa for update");
+    const ends = Promise.all([first.query("commit"), second.query("commit")]);
+    await untilWaiting(2);
+    await holder.query("rollback");
+    await ends;
+    expect((await compareFacts()).wrong).toEqual([]);
+    const gone = "delete from trabajador where codigo = 'dos' returning codigo";
+    expect(await t.sql(gone)).toEqual([{ codigo: "dos" }]);
+    expect((await compareFacts()).wrong).toEqual([]);
+  } finally {
+    await Promise.all([first.end(), second.end(), holder.end()]);
   }
 });

@@ -1373,6 +1373,13 @@ type PermisoTipo = {
   prorroga_meses: number | null;
 };
 
+type PersonasDeEmpresa = {
+  empresa_id: number;
+  total: Generated<number>;
+  dia: Generated<string>;
+  bajas: Generated<number>;
+};
+
 type PreferenciaAviso = {
   empresa_id: number;
   trabajador_id: number;
@@ -2113,6 +2120,7 @@ export type Database = {
   pausa: Pausa;
   periodo_bloqueado: PeriodoBloqueado;
   permiso_tipo: PermisoTipo;
+  personas_de_empresa: PersonasDeEmpresa;
   preferencia_aviso: PreferenciaAviso;
   prenomina_entrega: PrenominaEntrega;
   prenomina_entrega_persona: PrenominaEntregaPersona;

@@ -5,6 +5,7 @@ import type { Invitation, InvitationState } from "@atrio/contract/company/invita
 
 import type { Tx } from "../../../db/client.ts";
 import { pageLimit } from "../../../db/page-limit.ts";
+import { countPeople } from "../../../db/people-count.ts";
 
 /** Part of the list of invitations. */
 export type Page = { estado?: InvitationState | undefined; skip: number; take: number };
@@ -77,8 +78,9 @@ async function countStates(tx: Tx, now: string): Promise<Record<InvitationState,
       ${peopleWithAccess}
       where ${isHere(now)} and (not a.activada or a.desactivada_en is not null)
       group by 1`.execute(tx),
-    sql<{ personas: number }>`
-      select count(*)::integer as personas from trabajador t where ${isHere(now)}`.execute(tx),
+    sql<{ personas: number }>`select ${countPeople({ desde: todayAt(now) })} as personas`.execute(
+      tx,
+    ),
   ]);
   const estados = {
     sin_invitar: 0,

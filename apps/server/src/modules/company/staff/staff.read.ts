@@ -10,6 +10,7 @@ import type {
 
 import type { Tx } from "../../../db/client.ts";
 import { pageLimit } from "../../../db/page-limit.ts";
+import { countPeople } from "../../../db/people-count.ts";
 import { findsWorker } from "../../../db/people-match.ts";
 
 /** Today's local date, and the instant, in ISO 8601. */
@@ -121,7 +122,11 @@ export async function readStaff(
   const last = part.orden === "nombre" ? sql`` : sql`nulls last`;
   const direction = part.sentido === "asc" ? sql`asc ${last}` : sql`desc ${last}`;
   const tie = part.orden === "nombre" && part.sentido === "desc" ? sql`desc` : sql``;
-  const [page, count] = await Promise.all([
+  const isEverybody = Object.values(filter).every((value) => value === undefined);
+  const count = isEverybody
+    ? sql`select ${countPeople({})} as total`
+    : sql`select count(*)::integer as total ${filtered(moment, filter)}`;
+  const [page, counted] = await Promise.all([
     sql<StaffMember>`
       with pagina as materialized (
         select x.id, row_number() over () as puesto_en_pagina from (
@@ -130,11 +135,9 @@ export async function readStaff(
           ${pageLimit(part)}) x)
       select ${fields} from pagina g join (${everybody(moment)}) p on p.id = g.id
       order by g.puesto_en_pagina`.execute(tx),
-    sql<{ total: number }>`select count(*)::integer as total ${filtered(moment, filter)}`.execute(
-      tx,
-    ),
+    sql<{ total: number }>`${count}`.execute(tx),
   ]);
-  return { data: page.rows, total: count.rows[0]?.total ?? 0 };
+  return { data: page.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Work centres, departments, schedules and supervisors of the company, and its number of people. */

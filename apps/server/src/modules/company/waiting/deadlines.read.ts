@@ -5,6 +5,7 @@ import type { Deadline, Waiting } from "@atrio/contract/company/waiting";
 
 import type { Tx } from "../../../db/client.ts";
 import { opaqueDate } from "../../../db/opaque.ts";
+import { comesAfter, countPeople } from "../../../db/people-count.ts";
 
 /** Days of the strip, both included, in the zone of the reader; areas that their roles read. */
 export type Strip = {
@@ -61,6 +62,9 @@ const firstDays = (strip: Strip) => sql`
   where ${strip.reads.people} and ${companyOf("t")} and t.id = any(array(
     select n.id from trabajador n where ${companyOf("n")} and ${between(sql`n.fecha_alta`, strip)}))`;
 
+/** Signing `f` whose clock runs, of which a person has one at most. */
+const clockRuns = sql`${companyOf("f")} and f.hora_fin is null and not f.borrado`;
+
 /** Most deadlines of a strip. */
 const most = 40;
 
@@ -74,21 +78,25 @@ export async function readDeadlines(tx: Tx, strip: Strip): Promise<Deadline[]> {
   return rows;
 }
 
-/** People who work here on a day: with a running clock, and absent with an approved request. */
+/**
+ * People who work here on a day: with a running clock, and absent with an approved request. Counted without those who
+ * have left or are to come, who are few: a list of all people would be read for each answer.
+ */
 export async function readToday(tx: Tx, today: string): Promise<NonNullable<Waiting["personas"]>> {
+  const day = sql`${today}::date`;
   const { rows } = await sql<NonNullable<Waiting["personas"]>>`
-    with w as materialized (
-      select distinct f.trabajador_id from fichaje f
-      where f.empresa_id = empresa_actual() and f.hora_fin is null and not f.borrado),
-    a as materialized (
-      select distinct a.trabajador_id from ausencia a
-      where a.empresa_id = empresa_actual() and a.fecha = ${opaqueDate(today)} and a.vigente and a.aprobada
-        and a.trabajador_id not in (select w.trabajador_id from w))
-    select count(*)::integer as total,
-      (count(*) filter (where t.id in (select w.trabajador_id from w)))::integer as trabajando,
-      (count(*) filter (where t.id in (select a.trabajador_id from a)))::integer as ausentes
-    from trabajador t where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
-      and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)`.execute(tx);
+    with fuera as materialized (
+      select t.id from trabajador t where ${companyOf("t")} and t.fecha_baja < ${day}
+      union all
+      select t.id from trabajador t where ${companyOf("t")} and ${comesAfter(day)})
+    select ${countPeople({ desde: day, hasta: day })} as total,
+      (select count(*)::integer from fichaje f where ${clockRuns})
+        - (select count(*)::integer from fichaje f where ${clockRuns}
+            and f.trabajador_id in (select n.id from fuera n)) as trabajando,
+      (select count(distinct a.trabajador_id)::integer from ausencia a
+        where ${companyOf("a")} and a.fecha = ${opaqueDate(today)} and a.vigente and a.aprobada
+          and a.trabajador_id not in (select f.trabajador_id from fichaje f where ${clockRuns})
+          and a.trabajador_id not in (select n.id from fuera n)) as ausentes`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error("No row of an aggregate");
   return row;

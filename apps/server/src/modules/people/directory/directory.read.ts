@@ -11,6 +11,7 @@ import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../db/client.ts";
 import { opaqueInteger } from "../../../db/opaque.ts";
+import { countPeople } from "../../../db/people-count.ts";
 
 import type { PrivateContact, Reaches } from "./directory.rules.ts";
 
@@ -186,6 +187,11 @@ function filtered(
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
+/** True if the list is not that of everybody. */
+const isFiltered = ({ words, departamento, centro_id, relacion, only }: Filters): boolean =>
+  words.length > 0 ||
+  [departamento, centro_id, relacion, only].some((value) => value !== undefined);
+
 const supervisors = (today: string): RawBuilder<unknown> => sql`
   (select coalesce(json_agg(json_build_object('id', j.id, 'nombre_completo', j.nombre_completo,
       'link_foto', j.link_foto) order by texto_plano(j.nombre_completo), j.id), '[]')
@@ -281,6 +287,10 @@ export async function readPeople(
   const { today } = viewer;
   const isSearched = filters.words.length > 0;
   const only = filters.only === undefined ? sql`true` : sql`t.id = ${filters.only}`;
+  const day = sql`${today}::date`;
+  const total = isFiltered(filters)
+    ? sql`(select count(*)::integer from encontradas)`
+    : countPeople({ desde: day, hasta: day });
   const candidates = people(
     viewer,
     needsOf(filters, reaches),
@@ -298,7 +308,7 @@ export async function readPeople(
       select o.id, row_number() over () as orden from (
         select e.id from encontradas e ${orderOf(filters)}
         limit ${opaqueInteger(filters.take)} offset ${opaqueInteger(filters.skip)}) o)
-    select (select count(*)::integer from encontradas) as total,
+    select ${total} as total,
       (select coalesce(json_agg(${shown(reaches, today)} order by g.orden), '[]')
         from pagina g
         join lateral (${people(viewer, everything, sql`t.id = g.id`)} offset 0) p on true) as people`.execute(

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+
+/** True of person `t` who comes after a date; an index has the difference. */
+export const comesAfter = (day: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(t.fecha_alta - date '2000-01-01') > ${day} - date '2000-01-01'`;
+
+const those = sql`select count(*) from trabajador t where t.empresa_id = empresa_actual()`;
+
+/**
+ * Number of the company's people, without those who left before `desde` and those who come after `hasta` (dates).
+ * Counted from the kept numbers (`personas_de_empresa`), and by row only around those dates.
+ */
+export function countPeople({
+  desde,
+  hasta,
+}: {
+  desde?: RawBuilder<unknown>;
+  hasta?: RawBuilder<unknown>;
+}): RawBuilder<number> {
+  const toCome = hasta === undefined ? sql`` : sql`- (${those} and ${comesAfter(hasta)})`;
+  const gone =
+    desde === undefined
+      ? sql``
+      : sql`- p.bajas - (${those} and t.fecha_baja >= p.dia and t.fecha_baja < ${desde})
+        + (${those} and t.fecha_baja < p.dia and t.fecha_baja >= ${desde})`;
+  return sql<number>`coalesce((select p.total ${toCome} ${gone}
+    from personas_de_empresa p where p.empresa_id = empresa_actual())::integer, 0)`;
+}
