@@ -17,6 +17,7 @@ import { startTestApp } from "../test/harness.ts";
 import type { TestApp } from "../test/harness.ts";
 import { hotReads, readPrepared, repeats, withPayslip } from "../test/hot-reads.ts";
 import type { Reader } from "../test/hot-reads.ts";
+import { compareFacts } from "../test/kept-facts.ts";
 import { pdfText } from "../test/printed.ts";
 
 import { MAILBOX_PASSPHRASE, MAILBOX_RECOVERY_KEY } from "./complaints.ts";
@@ -49,6 +50,14 @@ async function people(): Promise<number[]> {
   const rows = await t.sql<{ id: number }>("select id from trabajador where empresa_id = 1");
   return rows.map(({ id }) => id);
 }
+
+it("kept facts of the demo are those of its rows", async () => {
+  for (const { empresa_id } of await t.sql<{ empresa_id: number }>(
+    "select empresa_id from empresa",
+  )) {
+    expect(await compareFacts(t, { empresa_id })).toEqual({ wrong: [], missed: [] });
+  }
+});
 
 describe("the absences of the demo", () => {
   const absences = "solicitud where pe_solicitud_tipo_id <= 9";

@@ -695,6 +695,12 @@ type DocumentoTipo = {
   laboral: Generated<boolean>;
 };
 
+type DocumentosDeEmpresa = {
+  empresa_id: number;
+  clase: string;
+  total: number;
+};
+
 type Empresa = {
   empresa_id: Generated<number>;
   slug: string;
@@ -1038,6 +1044,13 @@ type IncidenciaValidacion = {
   validada_en: string;
 };
 
+type IncidenciasDeBloque = {
+  empresa_id: number;
+  bloque: number;
+  total: number;
+  minutos: number;
+};
+
 type IncidenciasPorDecidir = {
   empresa_id: number;
   trabajador_id: number;
@@ -1088,6 +1101,13 @@ type MesesAbiertos = {
   primer_fichaje: string;
   desde: string;
   fecha_baja: string | null;
+  cerrados_despues: Generated<number>;
+};
+
+type MesesAbiertosDeEmpresa = {
+  empresa_id: number;
+  desde: string;
+  personas: number;
 };
 
 type Modelo145 = {
@@ -2070,6 +2090,7 @@ export type Database = {
   documento_plantilla: DocumentoPlantilla;
   documento_sellado: DocumentoSellado;
   documento_tipo: DocumentoTipo;
+  documentos_de_empresa: DocumentosDeEmpresa;
   empresa: Empresa;
   empresa_modulo: EmpresaModulo;
   enlace_clave: EnlaceClave;
@@ -2094,6 +2115,7 @@ export type Database = {
   horario_tramo: HorarioTramo;
   incidencia: Incidencia;
   incidencia_validacion: IncidenciaValidacion;
+  incidencias_de_bloque: IncidenciasDeBloque;
   incidencias_por_decidir: IncidenciasPorDecidir;
   instalacion: Instalacion;
   invitacion: Invitacion;
@@ -2101,6 +2123,7 @@ export type Database = {
   limite: Limite;
   logotipo: Logotipo;
   meses_abiertos: MesesAbiertos;
+  meses_abiertos_de_empresa: MesesAbiertosDeEmpresa;
   modelo145: Modelo145;
   modelo145_entrega: Modelo145Entrega;
   nodo_organigrama: NodoOrganigrama;

@@ -74,6 +74,15 @@ type Rows = {
 
 const newestFirst = sql`subido_en desc, orden desc`;
 
+/** True if the filter leaves all documents that the reader may see. */
+const isWhole = ({ texto = "", categoria, carpeta, desde, hasta, caducan }: ListFilter): boolean =>
+  texto === "" && [categoria, carpeta, desde, hasta, caducan].every((value) => value === undefined);
+
+/** Kept number of the documents, those with a newer version too. */
+const keptNumber = ({ open }: ListFilter): Condition => sql`
+  (select coalesce(sum(c.total), 0) from documentos_de_empresa c
+    where c.empresa_id = empresa_actual() ${open ? sql`` : sql`and c.clase = 'general'`})`;
+
 function rowsOf(filter: ListFilter): Rows {
   const { trabajador_id, envio_id } = filter;
   const mine = sharedWhere(filter, "d");
@@ -103,7 +112,8 @@ function rowsOf(filter: ListFilter): Rows {
     where ${isPublished} and ${mine} and d.envio_id is null and ${ids})`;
   return {
     // Documents with a newer version are few: they are taken off, not looked for at each document.
-    total: sql`${all(sql`true`)} - ${all(sql`d.id in ${replacedIds}`)} + (select count(*) from (${forMany}) m)`,
+    total: sql`${isWhole(filter) ? keptNumber(filter) : all(sql`true`)} - ${all(sql`d.id in ${replacedIds}`)}
+      + (select count(*) from (${forMany}) m)`,
     rows: sql`${single} union all ${forMany}`,
     order: newestFirst,
     // Each table's own index yields its newest rows.

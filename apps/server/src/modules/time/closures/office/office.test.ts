@@ -156,6 +156,8 @@ describe("months of the company's people in the office (Rule TIME-145)", () => {
       earlier,
       request(6),
       request(8),
+      `update trabajador set fecha_baja = '2026-12-31' where id = ${ana.trabajador_id}`,
+      `update trabajador set fecha_baja = null where id = ${ana.trabajador_id}`,
       request(7),
       `update cierre_mes set vigente = false where ${who} and mes = 6`,
       `update fichaje set borrado = true where ${who} and seq_inicio = 90`,
@@ -168,11 +170,42 @@ describe("months of the company's people in the office (Rule TIME-145)", () => {
     for (const step of steps) {
       await t.sql(step);
       const computed = await t.sql<{ month: string }>(computedMonths, [empresa_id]);
+      const { total } = (await list({ take: 100 })).body;
       const kept = (await months({ take: 100 })).map(({ trabajador, anyo, mes }) => {
         const [nombre] = trabajador.nombre_completo.split(" ");
         return `${nombre} ${anyo}-${String(mes).padStart(2, "0")}`;
       });
-      expect(kept, step).toEqual(computed.map(({ month }) => month));
+      const expected = computed.map(({ month }) => month);
+      expect({ kept, total }, step).toEqual({ kept: expected, total: expected.length });
     }
+  });
+
+  it("months that are open for many people are read page by page, in the people's order", async () => {
+    const large = await t.factory.company();
+    const chief = await t.factory.signedIn({ company: large, trabajador: { administrador: true } });
+    // A few since September, all others since October.
+    const people = await t.sql<{ id: number; desde: string }>(
+      `with a as (insert into account (email) select 'mes' || n || '@prueba.test' from generate_series(1, 230) n
+         returning account_user_id),
+       w as (insert into trabajador (empresa_id, account_user_id, codigo, nombre, apellido1, fecha_alta)
+         select $1, account_user_id, account_user_id, 'Mes', 'Abierto', '2024-01-01' from a returning id)
+       insert into meses_abiertos (empresa_id, trabajador_id, primer_fichaje, desde)
+       select $1, w.id, '2026-09-07', case when w.id % 60 = 0 then date '2026-09-01' else '2026-10-01' end from w
+       returning trabajador_id as id, desde::text`,
+      [large.empresa_id],
+    );
+    const ids = people.map(({ id }) => id).toSorted((one, other) => one - other);
+    const early = people.filter(({ desde }) => desde === "2026-09-01").map(({ id }) => id);
+    const expected = [
+      ...ids.filter((id) => early.includes(id)).map((id) => `${id} 2026-9`),
+      ...ids.map((id) => `${id} 2026-10`),
+    ];
+    const read: string[] = [];
+    for (const skip of [0, 50, 100, 150, 200]) {
+      const rows = await months({ skip, take: 50 }, chief);
+      read.push(...rows.map(({ trabajador, anyo, mes }) => `${trabajador.id} ${anyo}-${mes}`));
+    }
+    expect(read).toEqual(expected);
+    expect((await list({ take: 10 }, chief)).body).toMatchObject({ total: expected.length });
   });
 });

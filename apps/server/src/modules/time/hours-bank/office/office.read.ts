@@ -38,12 +38,12 @@ export async function readOfficeIncidences(
   return rows;
 }
 
-/** Number of incidences on all pages; that of everybody's pending ones is kept by worker. */
+/** Number of incidences on all pages; that of everybody's pending ones is kept. */
 export async function countOfficeIncidences(tx: Tx, key: OfficeKey): Promise<number> {
   const isKept = key.estado_id === pending && key.anyo === undefined && key.texto === "";
   const total = isKept
     ? sql<{ total: number }>`
-        select coalesce(sum(c.total), 0)::integer as total from incidencias_por_decidir c
+        select coalesce(sum(c.total), 0)::integer as total from incidencias_de_bloque c
         where c.empresa_id = empresa_actual()`
     : sql<{ total: number }>`
         select count(*)::integer as total from incidencia i where ${ofCompany(key)}`;
