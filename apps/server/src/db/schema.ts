@@ -1876,6 +1876,7 @@ type Trabajador = {
   telefono_trabajo: string | null;
   roles_administracion: string[] | null;
   nombre_plano: GeneratedAlways<string>;
+  texto_busqueda: GeneratedAlways<string>;
 };
 
 type TrabajadorCentro = {

@@ -164,7 +164,7 @@ describe(`the list of ${people} people`, () => {
       const inside = await planOf({ text, values: [busqueda] }, "atrio_gate", "force_custom_plan");
       expect(inside.nodes).toContain("account_email_trigramas");
       expect(inside.nodes).toContain("trabajador_email_trabajo_trigramas");
-      expect(inside.nodes).toContain("trabajador_texto_directorio");
+      expect(inside.nodes).toContain("trabajador_texto_busqueda");
       expect(inside.nodes).not.toContain("account");
     },
   );

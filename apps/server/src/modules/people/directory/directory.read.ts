@@ -154,11 +154,15 @@ function orderKey(order: DirectoryOrder, reaches: Reaches, today: string): RawBu
   }
 }
 
-/** The text of person `p` in which the caller may look. */
-const searched = (reaches: Reaches): RawBuilder<string> => sql<string>`
-  texto_plano(concat_ws(' ', p.nombre_completo, ${seen(reaches, "puesto", sql`p.puesto`)},
-    ${seen(reaches, "nombre_departamento_trabajador", sql`p.nombre_departamento_trabajador`)},
-    ${seen(reaches, "email", sql`p.email`)}))`;
+/** The text of person `p` in which the caller may look; the stored one where they see all that is in it. */
+function searched(reaches: Reaches): RawBuilder<string> {
+  const email = seen(reaches, "email", sql`p.email`);
+  if (reaches.puesto === "all" && reaches.nombre_departamento_trabajador === "all") {
+    return sql<string>`concat_ws(' ', p.texto_busqueda, ${email})`;
+  }
+  return sql<string>`texto_plano(concat_ws(' ', p.nombre_completo, ${seen(reaches, "puesto", sql`p.puesto`)},
+    ${seen(reaches, "nombre_departamento_trabajador", sql`p.nombre_departamento_trabajador`)}, ${email}))`;
+}
 
 const indexed = ({ words: [longest = ""] }: Filters): RawBuilder<boolean> =>
   longest.length < indexedLength
@@ -252,7 +256,7 @@ function people(viewer: ViewerKey, needs: Needs, condition: RawBuilder<unknown>)
   const { today, trabajador_id } = viewer;
   return sql`
     select t.id, t.nombre_completo, t.link_foto, t.puesto, t.nombre_departamento_trabajador,
-      t.fecha_alta, t.fecha_baja, t.fecha_nacimiento, t.mostrar_cumpleanyos, t.sexo,
+      t.fecha_alta, t.fecha_baja, t.fecha_nacimiento, t.mostrar_cumpleanyos, t.sexo, t.texto_busqueda,
       ${needs.hasContact ? contactData(viewer, "email_trabajo") : sql`null::text`} as email,
       ${needs.hasContact ? contactData(viewer, "telefono_trabajo") : sql`null::text`} as telefono,
       ${needs.hasCentre ? sql`c.id` : sql`null::integer`} as centro_id,
