@@ -15,20 +15,30 @@ import type { Database } from "./schema.ts";
 /** Whose plans a statement has: PostgreSQL keeps one for each name. */
 export type Plans = "usual" | "large";
 
-/** Numbers of statements by their text. */
-const numbers = new Map<string, number>();
+/**
+ * Texts of statements in the order of their numbers, in groups of one length. A statement's text is put together for each
+ * answer: to hash its kilobytes takes ten times as long as to compare them with the few of the same length.
+ */
+const known = new Map<number, Array<{ text: string; number: number }>>();
 const most = 2000;
+let nextNumber = 0;
+
+function numberOf(text: string): number | undefined {
+  const group = known.get(text.length) ?? [];
+  for (const one of group) if (one.text === text) return one.number;
+  if (nextNumber >= most) return undefined;
+  known.set(text.length, [...group, { text, number: nextNumber }]);
+  nextNumber += 1;
+  return nextNumber - 1;
+}
 
 /**
  * Statements are named by their text, so that the server parses each once a connection, and by whose plan they need: the one
  * kept for a company of sixty people sorts all names of five thousand.
  */
 function nameOf(text: string, plans: Plans): string | undefined {
-  const known = numbers.get(text);
-  if (known === undefined && numbers.size >= most) return undefined;
-  const number = known ?? numbers.size;
-  numbers.set(text, number);
-  return `${plans === "large" ? "l" : "q"}${number}`;
+  const number = numberOf(text);
+  return number === undefined ? undefined : `${plans === "large" ? "l" : "q"}${number}`;
 }
 
 /** Runs a statement on a connection. */
