@@ -59,7 +59,8 @@ begin
 end;
 $$;
 
--- Those who leave around a day, and those who are to come. Most people have come: an index of their dates as such would
--- serve queries for one of them, and read everybody.
+-- Those who leave or come around a day. Most people have come before today: plans for one of them would take an index of
+-- the date as such, and read everybody.
 create index trabajador_por_baja on trabajador (empresa_id, fecha_baja) where fecha_baja is not null;
-create index trabajador_por_venir on trabajador (empresa_id, (fecha_alta - date '2000-01-01'));
+alter table trabajador add column dia_de_alta date not null generated always as (fecha_alta) stored;
+create index trabajador_por_alta on trabajador (empresa_id, dia_de_alta);

@@ -40,6 +40,45 @@ create constraint trigger incidencia_cambia_suma after update on incidencia defe
 create constraint trigger incidencia_sale_de_suma after delete on incidencia deferrable initially deferred
   for each row when (old.estado_id = 1) execute function incidencia_se_suma();
 
+-- Expenses to be paid, in the same blocks.
+create table gastos_de_bloque (
+  empresa_id integer not null,
+  bloque integer not null,
+  total integer not null,
+  importe numeric(14, 2) not null,
+  constraint gastos_de_bloque_pk primary key (empresa_id, bloque) include (total, importe),
+  constraint gastos_de_bloque_empresa foreign key (empresa_id) references empresa on delete cascade,
+  constraint gastos_de_bloque_bloque check (bloque between 0 and 31),
+  constraint gastos_de_bloque_ninguno check (total >= 0)
+);
+call proteger_tabla('gastos_de_bloque', 'select');
+
+create function gasto_se_suma() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+begin
+  if tg_op <> 'INSERT' and old.por_pagar_desde is not null then
+    update gastos_de_bloque c set total = c.total - 1, importe = c.importe - old.importe
+      where c.empresa_id = old.empresa_id and c.bloque = old.trabajador_id % 32;
+  end if;
+  if tg_op <> 'DELETE' and new.por_pagar_desde is not null then
+    insert into gastos_de_bloque as c (empresa_id, bloque, total, importe)
+      values (new.empresa_id, new.trabajador_id % 32, 1, new.importe)
+      on conflict on constraint gastos_de_bloque_pk
+      do update set total = c.total + 1, importe = c.importe + excluded.importe;
+  end if;
+  return null;
+end;
+$$;
+create constraint trigger gasto_entra_en_suma after insert on gasto deferrable initially deferred
+  for each row when (new.por_pagar_desde is not null) execute function gasto_se_suma();
+create constraint trigger gasto_cambia_suma after update on gasto deferrable initially deferred
+  for each row when ((old.por_pagar_desde is not null, old.importe, old.trabajador_id)
+    is distinct from (new.por_pagar_desde is not null, new.importe, new.trabajador_id))
+  execute function gasto_se_suma();
+create constraint trigger gasto_sale_de_suma after delete on gasto deferrable initially deferred
+  for each row when (old.por_pagar_desde is not null) execute function gasto_se_suma();
+
 -- Closures in force of months after the first open one: of other workers, all later months are open too.
 alter table meses_abiertos add column cerrados_despues integer not null default 0;
 
@@ -177,6 +216,10 @@ begin
       select i.empresa_id, i.trabajador_id % 32, count(*), sum(abs(i.minutos)) from incidencia i
       where i.empresa_id = v_empresa_id::integer and i.estado_id = 1
       group by i.empresa_id, i.trabajador_id % 32;
+    insert into gastos_de_bloque (empresa_id, bloque, total, importe)
+      select g.empresa_id, g.trabajador_id % 32, count(*), sum(g.importe) from gasto g
+      where g.empresa_id = v_empresa_id::integer and g.por_pagar_desde is not null
+      group by g.empresa_id, g.trabajador_id % 32;
     update meses_abiertos m set cerrados_despues = d.total from (
         select c.trabajador_id, count(*) as total from cierre_mes c
         join meses_abiertos a on a.empresa_id = c.empresa_id and a.trabajador_id = c.trabajador_id

@@ -94,6 +94,7 @@ it("kept facts are those of the rows after any change of requests, expenses, sup
     () => `update solicitud set borrada = not borrada where id = ${oneOf("estado_id = 4")}`,
     () => `update gasto set pagado_en = now(), pagado_por = ${any(supervisors).trabajador_id}
       where por_pagar_desde is not null and solicitud_id = ${oneOf("estado_id = 2")}`,
+    () => `update gasto set importe = importe + 1 where solicitud_id = ${oneOf("estado_id = 2")}`,
     () => `insert into supervision (empresa_id, supervisor_id, supervisado_id, vigencia)
       values (${empresa_id}, ${any(supervisors).trabajador_id}, ${any(workers).trabajador_id},
         '${any(["[2026-01-01,)", "[2026-11-20,)", "[2026-01-01,2026-12-01)"])}') on conflict do nothing`,

@@ -43,6 +43,13 @@ const pending = `
   from generate_series(0, 31) b (bloque)
   left join incidencias_de_bloque c on c.empresa_id = $1 and c.bloque = b.bloque`;
 
+const payments = `
+  select b.bloque as id, json_build_array(coalesce(c.total, 0), coalesce(c.importe, 0)::float8) as kept,
+    (select json_build_array(count(*), coalesce(sum(g.importe), 0)::float8) from gasto g
+      where g.empresa_id = $1 and g.trabajador_id % 32 = b.bloque and g.por_pagar_desde is not null) as expected
+  from generate_series(0, 31) b (bloque)
+  left join gastos_de_bloque c on c.empresa_id = $1 and c.bloque = b.bloque`;
+
 const months = `
   select to_char(d.desde, 'YYYYMM')::integer as id, coalesce(c.personas, 0) as kept,
     (select count(*)::integer from meses_abiertos m where m.empresa_id = $1 and m.desde = d.desde
@@ -76,7 +83,7 @@ export async function compareFacts(
   const key = [empresa_id];
   const decided = await t.sql<Fact & { missed: number }>(undecidable, [...key, days]);
   const others = await Promise.all(
-    [counted, payable, open, pending, months, documents, people].map(async (text) =>
+    [counted, payable, open, pending, payments, months, documents, people].map(async (text) =>
       t.sql<Fact>(text, key),
     ),
   );

@@ -1,10 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
-/** True of person `t` who comes after a date; an index has the difference. */
-export const comesAfter = (day: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(t.fecha_alta - date '2000-01-01') > ${day} - date '2000-01-01'`;
-
 const those = sql`select count(*) from trabajador t where t.empresa_id = empresa_actual()`;
 
 /**
@@ -18,7 +14,7 @@ export function countPeople({
   desde?: RawBuilder<unknown>;
   hasta?: RawBuilder<unknown>;
 }): RawBuilder<number> {
-  const toCome = hasta === undefined ? sql`` : sql`- (${those} and ${comesAfter(hasta)})`;
+  const toCome = hasta === undefined ? sql`` : sql`- (${those} and t.dia_de_alta > ${hasta})`;
   const gone =
     desde === undefined
       ? sql``

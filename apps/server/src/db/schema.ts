@@ -991,6 +991,13 @@ type GastoRegla = {
   limite_porcentaje_salario: string | null;
 };
 
+type GastosDeBloque = {
+  empresa_id: number;
+  bloque: number;
+  total: number;
+  importe: string;
+};
+
 type GestorInstalacion = {
   empresa_id: number;
   trabajador_id: number;
@@ -1876,6 +1883,7 @@ type Trabajador = {
   telefono_trabajo: string | null;
   roles_administracion: string[] | null;
   nombre_plano: GeneratedAlways<string>;
+  dia_de_alta: GeneratedAlways<string>;
   texto_busqueda: GeneratedAlways<string>;
 };
 
@@ -2111,6 +2119,7 @@ export type Database = {
   foto_trabajador: FotoTrabajador;
   gasto: Gasto;
   gasto_regla: GastoRegla;
+  gastos_de_bloque: GastosDeBloque;
   gestor_instalacion: GestorInstalacion;
   horario: Horario;
   horario_tramo: HorarioTramo;

@@ -5,7 +5,7 @@ import type { Deadline, Waiting } from "@atrio/contract/company/waiting";
 
 import type { Tx } from "../../../db/client.ts";
 import { opaqueDate } from "../../../db/opaque.ts";
-import { comesAfter, countPeople } from "../../../db/people-count.ts";
+import { countPeople } from "../../../db/people-count.ts";
 
 /** Days of the strip, both included, in the zone of the reader; areas that their roles read. */
 export type Strip = {
@@ -60,7 +60,7 @@ const contractEnds = (strip: Strip) => sql`
 const firstDays = (strip: Strip) => sql`
   select 'alta', t.fecha_alta, 1, t.nombre_completo, t.id from trabajador t
   where ${strip.reads.people} and ${companyOf("t")} and t.id = any(array(
-    select n.id from trabajador n where ${companyOf("n")} and ${between(sql`n.fecha_alta`, strip)}))`;
+    select n.id from trabajador n where ${companyOf("n")} and ${between(sql`n.dia_de_alta`, strip)}))`;
 
 /** Signing `f` whose clock runs, of which a person has one at most. */
 const clockRuns = sql`${companyOf("f")} and f.hora_fin is null and not f.borrado`;
@@ -88,7 +88,7 @@ export async function readToday(tx: Tx, today: string): Promise<NonNullable<Wait
     with fuera as materialized (
       select t.id from trabajador t where ${companyOf("t")} and t.fecha_baja < ${day}
       union all
-      select t.id from trabajador t where ${companyOf("t")} and ${comesAfter(day)})
+      select t.id from trabajador t where ${companyOf("t")} and t.dia_de_alta > ${day})
     select ${countPeople({ desde: day, hasta: day })} as total,
       (select count(*)::integer from fichaje f where ${clockRuns})
         - (select count(*)::integer from fichaje f where ${clockRuns}

@@ -13,15 +13,20 @@ export type PayFacts = {
   sheetDaysLeft: number | null;
 };
 
-/** Approved expenses to be paid, and doubtful sheets of payslips. */
+const toBePaid = sql`g.empresa_id = empresa_actual() and g.por_pagar_desde is not null`;
+
+/** Approved expenses to be paid of others, and doubtful sheets of payslips. */
 export async function readPayFacts(tx: Tx, key: WaitingKey): Promise<PayFacts> {
   const { rows } = await sql<PayFacts>`
     select g.expenses, g.amount, g.waited, h.sheets, h.day - ${key.today}::date as "sheetDaysLeft"
-    from (select count(*)::integer as expenses, coalesce(sum(g.importe), 0)::float8 as amount,
-        coalesce(${key.today}::date - min(g.por_pagar_desde)::date, 0) as waited
-      from gasto g
-      where g.empresa_id = empresa_actual() and g.por_pagar_desde is not null
-        and g.trabajador_id <> ${key.trabajador_id}) g,
+    from (select (c.total - o.total)::integer as expenses, (c.importe - o.importe)::float8 as amount,
+        coalesce(${key.today}::date - (select g.por_pagar_desde from gasto g
+          where ${toBePaid} and g.trabajador_id <> ${key.trabajador_id}
+          order by g.por_pagar_desde limit 1)::date, 0) as waited
+      from (select coalesce(sum(c.total), 0) as total, coalesce(sum(c.importe), 0) as importe
+          from gastos_de_bloque c where c.empresa_id = empresa_actual()) c,
+        (select count(*) as total, coalesce(sum(g.importe), 0) as importe from gasto g
+          where ${toBePaid} and g.trabajador_id = ${key.trabajador_id}) o) g,
     (select count(*)::integer as sheets, min(l.publicar_el)::date as day
       from nomina_lote l
       join nomina_lote_hoja h on h.empresa_id = l.empresa_id and h.lote_id = l.id

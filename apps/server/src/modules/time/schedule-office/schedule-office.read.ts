@@ -8,6 +8,7 @@ import type {
 
 import type { Tx } from "../../../db/client.ts";
 import { pageLimit } from "../../../db/page-limit.ts";
+import { countPeople } from "../../../db/people-count.ts";
 import { findsWorker } from "../../../db/people-match.ts";
 
 type Paged = { skip: number; take: number };
@@ -163,6 +164,13 @@ export async function readScheduledPeople(
       and ${horario_id === null ? sql`(t.fecha_alta <= ${today}::date or ${hasOne})` : ofSchedule}
       ${sin_horario ? sql`and not ${hasOne}` : sql``}
       and ${findsWorker(sql`t.id`, texto)}`;
+  const day = sql`${today}::date`;
+  // Those who are to come and have a schedule already are few.
+  const everybody = sql`select ${countPeople({ desde: day, hasta: day })} + (
+    select count(*)::integer from trabajador t
+    where t.empresa_id = empresa_actual() and t.dia_de_alta > ${day}
+      and (t.fecha_baja is null or t.fecha_baja >= ${day}) and ${hasOne}) as total`;
+  const isEverybody = horario_id === null && !sin_horario && texto === "";
   const [rows, count] = await Promise.all([
     sql<ScheduledPerson>`
       select t.id, t.nombre_completo, t.link_foto, t.departamento,
@@ -176,7 +184,9 @@ export async function readScheduledPeople(
         ${found} order by texto_plano(t.nombre_completo), t.id ${pageLimit({ skip, take })}) t
       left join lateral (${scheduleOf(key)}) s on true
       order by texto_plano(t.nombre_completo), t.id`.execute(tx),
-    sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(tx),
+    sql<{
+      total: number;
+    }>`${isEverybody ? everybody : sql`select count(*)::integer as total ${found}`}`.execute(tx),
   ]);
   return { data: rows.rows, total: count.rows[0]?.total ?? 0 };
 }

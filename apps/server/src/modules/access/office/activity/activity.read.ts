@@ -33,6 +33,10 @@ const personOf = (alias: string): RawBuilder<unknown> => sql`
   case when ${sql.ref(`${alias}.id`)} is not null then json_build_object('id', ${sql.ref(`${alias}.id`)},
     'nombre_completo', ${sql.ref(`${alias}.nombre_completo`)}, 'link_foto', ${sql.ref(`${alias}.link_foto`)}) end`;
 
+/** Id of the person whom a line is about. Beside the line: row security keeps an index from comparing what may fail. */
+const subject = sql`case when u.objeto = 'trabajador' and u.objeto_id ~ '^[0-9]{1,9}$'
+  then u.objeto_id::integer end`;
+
 /** Lines of the trail, newest first. */
 export async function readActs(
   tx: Tx,
@@ -42,12 +46,12 @@ export async function readActs(
   const { rows } = await sql<ActRow>`
     select u.id, u.ocurrida_en as en, u.accion, ${personOf("w")} as autor,
       ${personOf("s")} as suplantada_por, ${personOf("o")} as sobre
-    from (select u.* ${filtered(filter)} order by u.ocurrida_en desc, u.id desc
+    from (select u.*, ${subject} as sobre_id ${filtered(filter)} order by u.ocurrida_en desc, u.id desc
       ${pageLimit({ skip, take })}) u
     left join trabajador w on w.empresa_id = u.empresa_id and w.id = u.actor_id
     left join trabajador s on s.empresa_id = u.empresa_id and s.id = u.suplantada_por
-    left join trabajador o on o.empresa_id = u.empresa_id and u.objeto = 'trabajador'
-      and o.id::text = u.objeto_id
+    left join trabajador o on o.empresa_id = u.empresa_id
+      and o.id = u.sobre_id
     order by u.ocurrida_en desc, u.id desc`.execute(tx);
   return rows;
 }

@@ -43,13 +43,17 @@ export async function readApproved(
   return rows;
 }
 
-/** Number and euros of approved expenses on all pages. */
+/** Number and euros of approved expenses on all pages; those of everybody to be paid are kept. */
 export async function sumApproved(
   tx: Tx,
   filter: PayFilter,
 ): Promise<{ total: number; importe_total: number }> {
   const { rows } = await sql<{ total: number; importe_total: number }>`
-    select count(*)::integer as total, coalesce(sum(g.importe), 0)::float8 as importe_total
-    ${found(filter)}`.execute(tx);
+    select ${
+      filter.pagado || filter.texto !== ""
+        ? sql`count(*)::integer as total, coalesce(sum(g.importe), 0)::float8 as importe_total ${found(filter)}`
+        : sql`coalesce(sum(c.total), 0)::integer as total, coalesce(sum(c.importe), 0)::float8 as importe_total
+            from gastos_de_bloque c where c.empresa_id = empresa_actual()`
+    }`.execute(tx);
   return rows[0] ?? { total: 0, importe_total: 0 };
 }
