@@ -83,7 +83,7 @@ export async function readDeadlines(tx: Tx, strip: Strip): Promise<Deadline[]> {
  * have left or are to come, who are few: a list of all people would be read for each answer.
  */
 export async function readToday(tx: Tx, today: string): Promise<NonNullable<Waiting["personas"]>> {
-  const day = sql`${today}::date`;
+  const day = opaqueDate(today);
   const { rows } = await sql<NonNullable<Waiting["personas"]>>`
     with fuera as materialized (
       select t.id from trabajador t where ${companyOf("t")} and t.fecha_baja < ${day}
@@ -94,7 +94,7 @@ export async function readToday(tx: Tx, today: string): Promise<NonNullable<Wait
         - (select count(*)::integer from fichaje f where ${clockRuns}
             and f.trabajador_id in (select n.id from fuera n)) as trabajando,
       (select count(distinct a.trabajador_id)::integer from ausencia a
-        where ${companyOf("a")} and a.fecha = ${opaqueDate(today)} and a.vigente and a.aprobada
+        where ${companyOf("a")} and a.fecha = ${day} and a.vigente and a.aprobada
           and a.trabajador_id not in (select f.trabajador_id from fichaje f where ${clockRuns})
           and a.trabajador_id not in (select n.id from fuera n)) as ausentes`.execute(tx);
   const [row] = rows;

@@ -7,6 +7,7 @@ import type {
 } from "@atrio/contract/time/schedules-office";
 
 import type { Tx } from "../../../db/client.ts";
+import { opaqueDate } from "../../../db/opaque.ts";
 import { pageLimit } from "../../../db/page-limit.ts";
 import { countPeople } from "../../../db/people-count.ts";
 import { findsWorker } from "../../../db/people-match.ts";
@@ -164,12 +165,14 @@ export async function readScheduledPeople(
       and ${horario_id === null ? sql`(t.fecha_alta <= ${today}::date or ${hasOne})` : ofSchedule}
       ${sin_horario ? sql`and not ${hasOne}` : sql``}
       and ${findsWorker(sql`t.id`, texto)}`;
-  const day = sql`${today}::date`;
-  // Those who are to come and have a schedule already are few.
+  const day = opaqueDate(today);
+  // Those who are to come are few: the limit keeps the planner from reading everybody's schedules for them.
   const everybody = sql`select ${countPeople({ desde: day, hasta: day })} + (
     select count(*)::integer from trabajador t
     where t.empresa_id = empresa_actual() and t.dia_de_alta > ${day}
-      and (t.fecha_baja is null or t.fecha_baja >= ${day}) and ${hasOne}) as total`;
+      and (t.fecha_baja is null or t.fecha_baja >= ${day})
+      and (select true from trabajador_horario a where a.empresa_id = empresa_actual()
+        and a.trabajador_id = t.id and a.vigencia @> ${day} limit 1)) as total`;
   const isEverybody = horario_id === null && !sin_horario && texto === "";
   const [rows, count] = await Promise.all([
     sql<ScheduledPerson>`
