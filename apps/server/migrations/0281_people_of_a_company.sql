@@ -59,8 +59,8 @@ begin
 end;
 $$;
 
--- Those who leave or come around a day. Most people have come before today: plans for one of them would take an index of
--- the date as such, and read everybody.
+-- Indexes of last and first days of work. Most people have come before today: plans for one of them would take an index
+-- of the first day as such, and read everybody.
 create index trabajador_por_baja on trabajador (empresa_id, fecha_baja) include (id) where fecha_baja is not null;
 alter table trabajador add column dia_de_alta date not null generated always as (fecha_alta) stored;
 create index trabajador_por_alta on trabajador (empresa_id, dia_de_alta) include (id);

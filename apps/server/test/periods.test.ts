@@ -37,7 +37,7 @@ describe("periods in the database", () => {
       [`${table}_sin_solape`],
     );
     const equal = columns.replaceAll(/\w+/g, (column) => `${column} WITH =`);
-    // Of no query's use: the planner would take it for as cheap as a B-tree.
+    // Predicate that keeps the index out of reach of queries: the planner would take it for as cheap as a B-tree.
     expect(found?.rule).toBe(
       `EXCLUDE USING gist (${equal}, vigencia WITH &&) WHERE ((NOT isempty(vigencia)))`,
     );

@@ -29,14 +29,7 @@ export function socketUrl(folder: string, password: string, database = DATABASE)
   return `postgres://${SUPERUSER}:${password}@${encodeURIComponent(folder)}/${database}`;
 }
 
-/** Opens a connection and closes it; throws the driver's error if the server does not answer. */
-export async function tryConnection(folder: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: socketUrl(folder, password, "postgres") });
-  await client.connect();
-  await client.end();
-}
-
-/** Creates the product's database unless it exists. */
+/** Creates the product's database unless it exists; throws the driver's error if the server does not answer. */
 export async function ensureDatabase(folder: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: socketUrl(folder, password, "postgres") });
   await client.connect();

@@ -7,7 +7,7 @@ import { StartError, explainFileError } from "../../platform/start-error.ts";
 
 import { prepareBinaries } from "./binaries.ts";
 import { createCluster, hasCluster, readOrMakePassword } from "./cluster.ts";
-import { ensureDatabase, reachSocket, socketUrl, tryConnection } from "./connection.ts";
+import { ensureDatabase, reachSocket, socketUrl } from "./connection.ts";
 import { isFolderHeld, takeInstanceLock } from "./instance-lock.ts";
 import {
   clearDeadServer,
@@ -46,9 +46,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   try {
     const { place, password } = await prepareCluster({ ...options, dataDir });
     const socket = reachSocket(place.clusterDir);
-    const server = new Supervisor(place, options.log, () => tryConnection(socket.path, password));
+    const ensure = async (): Promise<void> => ensureDatabase(socket.path, password);
+    const server = new Supervisor(place, options.log, ensure);
     await server.start();
-    await ensureDatabase(socket.path, password).catch(async (error: unknown) => {
+    await ensure().catch(async (error: unknown) => {
       await server.stop();
       throw error;
     });
@@ -127,16 +128,16 @@ async function prepareCluster(options: EmbeddedOptions) {
 class Supervisor {
   readonly #place: ServerPlace;
   readonly #log: Log;
-  readonly #connect: () => Promise<void>;
+  readonly #ensure: () => Promise<void>;
   #pid = 0;
   #watch: NodeJS.Timeout | undefined;
   #revival: Promise<void> | undefined;
   #stopping = false;
 
-  constructor(place: ServerPlace, log: Log, connect: () => Promise<void>) {
+  constructor(place: ServerPlace, log: Log, ensure: () => Promise<void>) {
     this.#place = place;
     this.#log = log;
-    this.#connect = connect;
+    this.#ensure = ensure;
   }
 
   async start(): Promise<void> {
@@ -160,7 +161,7 @@ class Supervisor {
     if (orphan === undefined) return false;
     if (!(await waitUntilReady(clusterDir, orphan, this.#log))) return false;
     try {
-      await this.#connect();
+      await this.#ensure();
     } catch (error) {
       // A server killed a moment ago still counts as running, and resets connections.
       if (await hasEnded(orphan)) return false;

@@ -166,7 +166,7 @@ export async function readScheduledPeople(
       ${sin_horario ? sql`and not ${hasOne}` : sql``}
       and ${findsWorker(sql`t.id`, texto)}`;
   const day = opaqueDate(today);
-  // Those who are to come are few: the limit keeps the planner from reading everybody's schedules for them.
+  // People who are to come are few: the limit keeps the planner from reading everybody's schedules for them.
   const everybody = sql`select ${countPeople({ desde: day, hasta: day })} + (
     select count(*)::integer from trabajador t
     where t.empresa_id = empresa_actual() and t.dia_de_alta > ${day}

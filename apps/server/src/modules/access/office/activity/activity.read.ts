@@ -50,8 +50,7 @@ export async function readActs(
       ${pageLimit({ skip, take })}) u
     left join trabajador w on w.empresa_id = u.empresa_id and w.id = u.actor_id
     left join trabajador s on s.empresa_id = u.empresa_id and s.id = u.suplantada_por
-    left join trabajador o on o.empresa_id = u.empresa_id
-      and o.id = u.sobre_id
+    left join trabajador o on o.empresa_id = u.empresa_id and o.id = u.sobre_id
     order by u.ocurrida_en desc, u.id desc`.execute(tx);
   return rows;
 }
