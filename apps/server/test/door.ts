@@ -99,12 +99,14 @@ export async function startDoor(): Promise<Door> {
     },
     trail: (empresa_id) =>
       t.sql("select * from auditoria where empresa_id = $1 order by id", [empresa_id]),
-    // Other databases of the cluster have waiting tests of their own.
-    waitingForLocks: async () => {
-      const waiting = await t.sql(
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-      return waiting.length;
-    },
+    waitingForLocks: async () => waitingForLocks(t),
   };
+}
+
+/** Number of connections that wait for a lock; other databases of the cluster have waiting tests of their own. */
+export async function waitingForLocks(t: Pick<TestApp, "sql">): Promise<number> {
+  const waiting = await t.sql(
+    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  return waiting.length;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { punch } from "@atrio/contract/time/time";
 
+import { waitingForLocks } from "./door.ts";
 import type { Company, SignedIn } from "./factory.ts";
 import { startTestApp } from "./harness.ts";
 import type { TestApp } from "./harness.ts";
@@ -153,13 +154,9 @@ it("kept facts are those of the rows after any change of requests, expenses, sup
   }
 });
 
-/** Waits until so many locks are waited for. */
+/** Waits until so many connections wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
-  const waiting =
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect
-    .poll(async () => (await t.sql(waiting)).length, { timeout: 10_000, interval: 20 })
-    .toBe(count);
+  await expect.poll(async () => waitingForLocks(t), { timeout: 10_000, interval: 20 }).toBe(count);
 }
 
 it("a request sent while its only supervision ends is one for the office", async () => {
