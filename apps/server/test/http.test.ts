@@ -119,14 +119,13 @@ describe("large answers (Rule COMPANY-120)", () => {
 });
 
 describe("headers", () => {
-  it("a page loads only listed sources and answers are not cached", async () => {
-    const { headers } = await t.call(currentUser, { token: worker.token });
+  it("a page loads only listed sources", async () => {
+    const { headers } = await t.app.inject({ url: "/" });
     const csp = String(headers["content-security-policy"]);
     expect(csp).toContain("default-src 'none'");
     expect(csp).toContain("script-src 'self';");
     expect(csp).toContain("frame-ancestors 'none'");
     expect(headers).toMatchObject({
-      "cache-control": "no-store",
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
       "x-frame-options": "DENY",
@@ -137,20 +136,52 @@ describe("headers", () => {
     expect(headers["x-powered-by"]).toBeUndefined();
   });
 
+  it("the answer of a call loads, runs and is framed by nothing, and nobody keeps it (ACCESS-55)", async () => {
+    const { headers } = await t.call(currentUser, { token: worker.token });
+    expect(headers).toMatchObject({
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+    expect(headers["x-powered-by"]).toBeUndefined();
+  });
+
+  it("with an address of https, pages and calls ask for it for a year", async () => {
+    const config = { publicUrl: "https://portal.example" };
+    const secure = await startTestApp({ config });
+    for (const url of ["/", "/api/v1/auth/user"]) {
+      const { headers } = await secure.app.inject({ url });
+      expect(headers["strict-transport-security"], url).toMatch(/^max-age=31536000\b/);
+    }
+    await secure.stop();
+  });
+
   it("headers are the same on the first answer, on later ones and on a refusal", async () => {
     const fresh = await startTestApp();
-    const urls = ["/nothing.js", "/api/v1/auth/user", "/healthz", "/healthz"];
-    const answers: unknown[] = [];
-    for (const url of urls) {
-      const { headers } = await fresh.app.inject({ url });
-      const kept = Object.entries(headers).filter(([name]) =>
-        /policy|frame|nosniff|^x-c/.test(name),
-      );
-      answers.push(Object.fromEntries(kept));
-    }
+    const answersOf = async (requests: ReadonlyArray<{ url: string; token?: string }>) => {
+      const answers: string[][] = [];
+      for (const { url, token = "" } of requests) {
+        const { headers } = await fresh.app.inject({ url, headers: { authorization: token } });
+        answers.push(
+          Object.entries(headers)
+            .filter(([name]) => /policy|frame|^x-c|^cache/.test(name))
+            .map(([name, value]) => `${name}: ${String(value)}`),
+        );
+      }
+      return answers;
+    };
+    const pages = await answersOf(["/nothing.js", "/healthz", "/healthz"].map((url) => ({ url })));
+    const call = "/api/v1/auth/user";
+    const { token } = await fresh.factory.signedIn();
+    const calls = await answersOf([{ url: call }, { url: call, token: `Bearer ${token}` }]);
     await fresh.stop();
-    expect(Object.keys(answers[0] as object).length).toBeGreaterThan(6);
-    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(pages[0]?.length).toBeGreaterThan(6);
+    expect(new Set(pages.map((one) => one.join())).size).toBe(1);
+    expect(calls[0]?.length).toBe(5);
+    expect(new Set(calls.map((one) => one.join())).size).toBe(1);
   });
 });
 

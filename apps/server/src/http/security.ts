@@ -8,7 +8,7 @@ import helmet from "helmet";
 const strictTransportSeconds = 31_536_000;
 
 /**
- * Security headers of every answer. The page may load listed sources only: its own scripts, styles,
+ * Security headers of pages. A page may load listed sources only: its own scripts, styles,
  * fonts, images and calls; nothing may frame it.
  */
 function securityHeaders(publicUrl: string): Record<string, string> {
@@ -52,13 +52,34 @@ function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
+/** Cacheable answers must declare it: small photos, whose address dies with them. */
+const notKept = { "cache-control": "no-store" };
+
+/** Headers of pages that apply to data too (Rule ACCESS-55). */
+const ofData = new Set([
+  "cross-origin-resource-policy",
+  "referrer-policy",
+  "strict-transport-security",
+  "x-content-type-options",
+]);
+
+/** Security headers of a call's answer: opened as a page, it may load, run and be framed by nothing. */
+function dataHeaders(ofPages: Record<string, string>): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.entries(ofPages).filter(([name]) => ofData.has(name))),
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    ...notKept,
+  };
+}
+
 /** Gives every answer its security headers and the number of its request. */
 export function secure(app: FastifyInstance, publicUrl: string): void {
   const headers = securityHeaders(publicUrl);
+  const data = dataHeaders(headers);
   app.addHook("onRequest", (request, reply, done) => {
-    void reply.headers(headers).header("x-request-id", request.id);
-    // Cacheable answers must declare it: small photos, whose address dies with them.
-    if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
+    const isCall = request.routeOptions.config.endpoint !== undefined;
+    void reply.headers(isCall ? data : headers).header("x-request-id", request.id);
+    if (!isCall && request.url.startsWith("/api/")) void reply.headers(notKept);
     done();
   });
 }
