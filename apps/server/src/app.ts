@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-import multipart from "@fastify/multipart";
 import fastify, { LogController } from "fastify";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
@@ -17,6 +16,7 @@ import type { App } from "./http/bind.ts";
 import { compressAnswers } from "./http/compressing.ts";
 import { describeCalls } from "./http/description.ts";
 import { handleError } from "./http/error-handler.ts";
+import { openFormRoutes } from "./http/forms.ts";
 import { readJson } from "./http/json-body.ts";
 import { secure } from "./http/security.ts";
 import { serializerOf } from "./http/serializing.ts";
@@ -317,21 +317,20 @@ function levelOf(status: number): "warn" | "info" | "debug" {
  * call that leaves no trace (Rule COMPLAINTS-4).
  */
 function logAnswers(app: App, ctx: AppContext): void {
-  app.addHook("onResponse", async (request, reply) => {
-    if (isTraceless(request)) return;
-    const level = levelOf(reply.statusCode);
+  const log = (status: number, facts: object, text: string): void => {
+    const level = levelOf(status);
+    if (ctx.log.isLevelEnabled(level)) ctx.log[level]({ event: "request", ...facts, status }, text);
+  };
+  app.addHook("onResponse", (request, reply, done) => {
+    if (isTraceless(request)) return done();
     const ms = Math.round(reply.elapsedTime);
     const { method, routeOptions, id: requestId, batched } = request;
-    const facts = { event: "request", method, route: routeOptions.url, ms, requestId };
-    ctx.log[level]({ ...facts, status: reply.statusCode }, "Answered");
+    log(reply.statusCode, { method, route: routeOptions.url, ms, requestId }, "Answered");
     for (const { endpoint, status } of batched ?? []) {
       const route = `/api/v1${endpoint.path}`;
-      const partLevel = levelOf(status);
-      ctx.log[partLevel](
-        { ...facts, method: endpoint.method, route, status },
-        "Answered in a batch",
-      );
+      log(status, { method: endpoint.method, route, ms, requestId }, "Answered in a batch");
     }
+    done();
   });
 }
 
@@ -369,13 +368,13 @@ export async function buildAppOn(ctx: AppContext): Promise<App> {
   const strangers = openStrangers(ctx);
   const app = createServer(ctx, strangers);
   secure(app, ctx.config.publicUrl);
-  app.addHook("onRequest", async (request) => strangers.checkAddress(request));
-  await app.register(multipart, { throwFileSizeLimit: false });
+  app.addHook("onRequest", strangers.checkAddress);
   healthRoutes(app, ctx);
   if (ctx.config.apiDocs) describeCalls(app);
   await app.register(
     async (api) => {
       compressAnswers(api);
+      await openFormRoutes(api);
       for (const register of routes) register(api, ctx);
     },
     { prefix: "/api/v1" },

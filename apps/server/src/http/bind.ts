@@ -21,11 +21,12 @@ import { assertDeclared, checkAccess } from "./access.ts";
 import { registerForBatch } from "./batch-register.ts";
 import { callSchema } from "./call-schema.ts";
 import { fail } from "./errors.ts";
-import { readForm } from "./forms.ts";
+import { formReader, takesForm } from "./forms.ts";
 import { preferredLanguage } from "./language.ts";
 import { isOfMailbox } from "./mailbox-page.ts";
 import { pickReturnValues } from "./return-values.ts";
-import { bearerToken, findActor, touchSession } from "./session.ts";
+import { bearerToken, findActor, recallActor, touchSession } from "./session.ts";
+import type { Found } from "./session.ts";
 
 export type App = FastifyInstance;
 
@@ -82,23 +83,43 @@ export function checkTexts(value: unknown, depth = 0): void {
   }
 }
 
-async function authenticate(ctx: AppContext, request: FastifyRequest): Promise<void> {
+/** Token of a request at an instant (epoch milliseconds). Errors: session.expired, session.required. */
+function tokenAt(request: FastifyRequest, now: number): { token: string; now: number } {
   const header = request.headers.authorization;
   if (header === undefined) fail("session.required");
   const token = bearerToken(header);
   if (token === undefined) fail("session.expired");
-  const now = ctx.clock.now().epochMilliseconds;
-  const sessions = ctx.events.sessions;
-  const found = await findActor({ db: ctx.db, sessions }, { token, now });
-  if (found === undefined) fail("session.expired");
-  request.actor = { ...found.actor, idioma: languageFor(request, found.actor) };
-  if (!found.stale) return;
-  const touched = touchSession(ctx.db, {
-    sesion_id: found.actor.sesion_id,
-    now: isoOf(now),
-    ip: plainAddress(request.ip),
-  });
+  return { token, now };
+}
+
+/** Notes that a session is in use; the request does not wait for it. */
+function noteUse(ctx: AppContext, request: FastifyRequest, { sesion_id }: Actor): void {
+  const now = isoOf(ctx.clock.now().epochMilliseconds);
+  const touched = touchSession(ctx.db, { sesion_id, now, ip: plainAddress(request.ip) });
   touched.catch((err: unknown) => ctx.log.warn({ err }, "Session use was not noted"));
+}
+
+/** Lets a found caller in. Errors: session.expired. */
+function admit(ctx: AppContext, request: FastifyRequest, found: Found | undefined): void {
+  if (found === undefined) fail("session.expired");
+  const { actor, stale } = found;
+  request.actor = { ...actor, idioma: languageFor(request, actor) };
+  if (stale) noteUse(ctx, request, actor);
+}
+
+/**
+ * Finds the caller: at once where the session is remembered, else it answers when.
+ * Errors: session.expired, session.required.
+ */
+function authenticate(ctx: AppContext, request: FastifyRequest): Promise<void> | undefined {
+  const asked = tokenAt(request, ctx.clock.now().epochMilliseconds);
+  const { sessions } = ctx.events;
+  const known = recallActor(sessions, asked);
+  if (known !== undefined) {
+    admit(ctx, request, known);
+    return undefined;
+  }
+  return findActor({ db: ctx.db, sessions }, asked).then((found) => admit(ctx, request, found));
 }
 
 /** Applies the policy to a signed-in caller, as far as the unparsed request allows. */
@@ -152,7 +173,7 @@ function languageFor(request: FastifyRequest, actor: Actor): Language {
 /** True if the call, page or file leaves no trace of its caller (Rules COMPLAINTS-4, COMPLAINTS-26). */
 export function isTraceless(request: FastifyRequest): boolean {
   const { endpoint } = request.routeOptions.config;
-  return endpoint?.access.traceless === true || isOfMailbox(request.url);
+  return endpoint === undefined ? isOfMailbox(request.url) : endpoint.access.traceless === true;
 }
 
 /** Language of messages. */
@@ -173,23 +194,31 @@ export function bind<const S extends EndpointSpec>(
   assertDeclared(endpoint);
   registerForBatch(ctx, { endpoint, handler });
   const isPublic = endpoint.access.audience === "public";
-  app.route({
+  (takesForm(endpoint) ? app.formRoutes : app).route({
     method: endpoint.method,
     url: endpoint.path,
     schema: callSchema(endpoint),
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     config: { endpoint },
-    onRequest: async (request) => {
-      if (!isPublic) await authenticate(ctx, request);
-      // A caller without the right to upload is refused before the file is read.
-      if (endpoint.file !== undefined) checkKnownAccess(request, endpoint);
+    onRequest: (request, _reply, done) => {
+      const found = isPublic ? undefined : authenticate(ctx, request);
+      const check = (): void => {
+        // A caller without the right to upload is refused before the file is read.
+        if (endpoint.file !== undefined) checkKnownAccess(request, endpoint);
+      };
+      if (found !== undefined) return void found.then(check).then(() => done(), done);
+      check();
+      done();
     },
-    preValidation: async (request, reply) => {
-      await readForm(request, reply, endpoint);
-      request.isRead = true;
-      checkKnownAccess(request, endpoint);
-      checkTexts({ params: request.params, query: request.query, body: request.body });
-    },
+    preValidation: [
+      ...(takesForm(endpoint) ? [formReader(endpoint)] : []),
+      (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+        request.isRead = true;
+        checkKnownAccess(request, endpoint);
+        checkTexts({ params: request.params, query: request.query, body: request.body });
+        done();
+      },
+    ],
     handler: async (request, reply) => {
       request.isAccepted = true;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas above have parsed exactly what the declaration types

@@ -7,6 +7,7 @@ import { StorageAwayError } from "../platform/object-store.ts";
 
 import { isTraceless, languageOf } from "./bind.ts";
 import { AppError, errorEnvelope, fromFailure } from "./errors.ts";
+import { isReadingForm } from "./forms.ts";
 import type { Strangers } from "./strangers.ts";
 
 /** Error codes of Fastify's own refusals, by status. */
@@ -32,8 +33,7 @@ function expected(error: unknown, request: FastifyRequest): AppError | undefined
   if (known !== undefined) return known;
   const status = statusOf(error);
   // The parser of forms throws bare errors for a body cut or malformed.
-  const isForm = request.isMultipart() && !request.isRead;
-  if (isForm && status !== 413) return new AppError("request.malformed");
+  if (isReadingForm(request) && status !== 413) return new AppError("request.malformed");
   if (!(status >= 400 && status < 500)) return undefined;
   return new AppError(frameworkCodes[status] ?? "request.malformed");
 }

@@ -1,5 +1,6 @@
+import multipart from "@fastify/multipart";
 import type { MultipartFile } from "@fastify/multipart";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { defaultBodyLimit } from "@atrio/contract/endpoint";
 import type { EndpointSpec } from "@atrio/contract/endpoint";
@@ -91,21 +92,53 @@ function add(body: Record<string, unknown>, name: string, value: unknown): void 
 
 /** Refuses a form that says to be longer than the call allows, before it is read. */
 function checkLength(request: FastifyRequest, endpoint: EndpointSpec): void {
-  const { file, form, fileLimit = largestFile, bodyLimit = defaultBodyLimit } = endpoint;
-  if (file === undefined && form !== true) fail("request.media_type");
+  const { file, fileLimit = largestFile, bodyLimit = defaultBodyLimit } = endpoint;
   const length = Number(request.headers["content-length"] ?? 0);
   if (length <= bodyLimit + overhead + (file === undefined ? 0 : fileLimit)) return;
   if (file === undefined) fail("request.too_large");
   fail("document.too_large", { fields: { [file]: ["document.too_large"] } });
 }
 
+/** True for a call that can be sent as a form. */
+export function takesForm({ file, form }: EndpointSpec): boolean {
+  return file !== undefined || form === true;
+}
+
+declare module "fastify" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
+  interface FastifyInstance {
+    /** Place of the routes that can be sent as a form: the parser's hooks run for them alone. */
+    formRoutes: FastifyInstance;
+  }
+}
+
+/** Opens the place of the routes that can be sent as a form, below those of `api`. */
+export async function openFormRoutes(api: FastifyInstance): Promise<void> {
+  await api.register(async (child) => {
+    await child.register(multipart, { throwFileSizeLimit: false });
+    api.decorate("formRoutes", child);
+  });
+}
+
+/** True for a form whose parser has begun and not ended. */
+export function isReadingForm(request: FastifyRequest): boolean {
+  const { endpoint } = request.routeOptions.config;
+  if (endpoint === undefined || !takesForm(endpoint)) return false;
+  return request.isMultipart() && !request.isRead;
+}
+
 /**
- * Reads a form into the body: text fields of at most the call's `bodyLimit` together, and the file
+ * Hook that reads a form into the body: text fields of at most the call's `bodyLimit` together, and the file
  * of a call that declares one, in memory up to 5 MB, or the declared size, and never on disk.
  * Errors: document.too_large, request.invalid, request.media_type, request.too_large,
  * request.too_many, request.unknown_field.
  */
-export async function readForm(
+export function formReader(endpoint: EndpointSpec) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    readForm(request, reply, endpoint);
+}
+
+async function readForm(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: EndpointSpec,

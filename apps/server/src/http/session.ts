@@ -3,6 +3,7 @@ import type { Actor } from "@atrio/contract/access/actor";
 import type { Db } from "../db/client.ts";
 import { epochOf, isoOf } from "../lib/calendar/clock.ts";
 import { tokenHash } from "../lib/crypto/tokens.ts";
+import { utcDay } from "../platform/session-memory.ts";
 import type { CheckedSession, SessionMemory } from "../platform/session-memory.ts";
 
 /** Statement of the session check: one round trip. */
@@ -48,34 +49,41 @@ export function bearerToken(header: string | undefined): string | undefined {
   return bearer.exec(header ?? "")?.[1];
 }
 
-/**
- * The actor behind a live session at `now` (epoch milliseconds) and whether its last use should be noted;
- * undefined when it is dead. One that was checked a moment ago is remembered (Rule ACCESS-54).
- */
+/** The actor of a session, and whether its last use should be noted. */
+export type Found = { actor: Actor; stale: boolean };
+
+/** The token of a session at an instant (epoch milliseconds). */
+type Asked = { token: string; now: number };
+
+/** The actor of a session that was checked a moment ago (Rule ACCESS-54); undefined when it must be checked. */
+export function recallActor(sessions: SessionMemory, { token, now }: Asked): Found | undefined {
+  const known = sessions.recall(tokenHash(token).toString("base64"), now);
+  return known === undefined ? undefined : actorAt(known, now);
+}
+
+/** The actor behind a live session, recalled or checked and remembered; undefined when it is dead. */
 export async function findActor(
   { db, sessions }: { db: Db; sessions: SessionMemory },
-  { token, now }: { token: string; now: number },
-): Promise<{ actor: Actor; stale: boolean } | undefined> {
+  { token, now }: Asked,
+): Promise<Found | undefined> {
+  const known = recallActor(sessions, { token, now });
+  if (known !== undefined) return known;
   const hash = tokenHash(token);
-  const key = hash.toString("base64");
-  const iso = isoOf(now);
-  const day = iso.slice(0, 10);
-  const known = sessions.recall(key, { day, at: now });
-  if (known !== undefined) return actorAt(known, now);
   const remember = sessions.begin();
+  const iso = isoOf(now);
   const [row] = await db.gateLookup<SessionRow>({
     name: "session_check",
     text: sessionCheck,
-    values: [hash, day, iso],
+    values: [hash, iso.slice(0, 10), iso],
   });
   if (row === undefined) return undefined;
-  const session = checked(row, day);
+  const session = checked(row, utcDay(now));
   // A handed-over session also ends with its administrator's, whose changes do not name it.
-  if (row.suplantada_por === null) remember(key, session);
+  if (row.suplantada_por === null) remember(hash.toString("base64"), session);
   return actorAt(session, now);
 }
 
-function checked({ confirmada_en, vista_en, ...actor }: SessionRow, day: string): CheckedSession {
+function checked({ confirmada_en, vista_en, ...actor }: SessionRow, day: number): CheckedSession {
   return {
     actor,
     day,
@@ -85,7 +93,7 @@ function checked({ confirmada_en, vista_en, ...actor }: SessionRow, day: string)
   };
 }
 
-function actorAt(session: CheckedSession, now: number): { actor: Actor; stale: boolean } {
+function actorAt(session: CheckedSession, now: number): Found {
   const stale = now > session.touchAfter;
   // Use of a session is noted once: the requests of the same moment would all do it.
   if (stale) session.touchAfter = now + fiveMinutes;

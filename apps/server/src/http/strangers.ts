@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 import type { EndpointSpec } from "@atrio/contract/endpoint";
 
@@ -20,8 +20,8 @@ const refusals = new Set([400, 413, 415, 422]);
 
 /** Counts strangers' unreadable requests. */
 export type Strangers = {
-  /** Refuses to read a long body from an address that is over the limit: request.too_many. */
-  checkAddress(request: FastifyRequest): void;
+  /** Hook that refuses to read a long body from an address that is over the limit: request.too_many. */
+  checkAddress: (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
   /**
    * Counts the request if it was malformed and nobody signed in sent it. Over the limit the answer is
    * request.too_many in place of `answer`.
@@ -45,13 +45,17 @@ export function openStrangers(ctx: AppContext): Strangers {
     return Math.max(0, Math.ceil(left / 1000));
   }
 
+  function isLongFromStranger(request: FastifyRequest): boolean {
+    if (!isOpen(request.routeOptions.config.endpoint) || request.method === "GET") return false;
+    const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
+    return overUntil.size > 0 && length > smallBody;
+  }
+
   return {
-    checkAddress(request) {
-      if (!isOpen(request.routeOptions.config.endpoint) || request.method === "GET") return;
-      const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
-      if (overUntil.size === 0 || length <= smallBody) return;
-      const retryAfter = secondsOver(addressGroup(request.ip));
+    checkAddress: (request, _reply, done) => {
+      const retryAfter = isLongFromStranger(request) ? secondsOver(addressGroup(request.ip)) : 0;
       if (retryAfter > 0) fail("request.too_many", { retryAfter });
+      done();
     },
     async judge(request, answer) {
       const isCounted =

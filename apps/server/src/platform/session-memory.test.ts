@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { openSessionMemory } from "./session-memory.ts";
+import { DAY_MS } from "../lib/calendar/dates.ts";
+
+import { openSessionMemory, utcDay } from "./session-memory.ts";
 import type { CheckedSession } from "./session-memory.ts";
 
-const now = { day: "2026-11-18", at: Date.parse("2026-11-18T08:00:00Z") };
+const now = Date.parse("2026-11-18T08:00:00Z");
 
 function sessionOf(id: string, trabajador_id: number, empresa_id = 1): CheckedSession {
   return {
@@ -27,10 +29,10 @@ function sessionOf(id: string, trabajador_id: number, empresa_id = 1): CheckedSe
       suplantada_por: null,
       modulos: [],
     },
-    day: now.day,
+    day: utcDay(now),
     expiresAt: Date.parse("2026-11-18T20:00:00Z"),
     confirmedUntil: 0,
-    touchAfter: now.at + 300_000,
+    touchAfter: now + 300_000,
   };
 }
 
@@ -81,8 +83,13 @@ describe("the memory of checked sessions (ACCESS-54)", () => {
 
   it("a session is recalled on the day of its check and before its end", () => {
     const { memory } = memoryOfThree();
-    expect(memory.recall("a", { ...now, day: "2026-11-19" })).toBeUndefined();
-    expect(memory.recall("b", { ...now, at: Date.parse("2026-11-18T20:00:00Z") })).toBeUndefined();
+    const lasting = { ...sessionOf("s4", 9), expiresAt: now + 2 * DAY_MS };
+    memory.begin()("d", lasting);
+    memory.begin()("e", lasting);
+    expect(memory.recall("d", Date.parse("2026-11-18T23:59:59.999Z"))).toBeDefined();
+    expect(memory.recall("d", Date.parse("2026-11-19T00:00:00Z"))).toBeUndefined();
+    expect(memory.recall("e", Date.parse("2026-11-17T23:59:59.999Z"))).toBeUndefined();
+    expect(memory.recall("b", Date.parse("2026-11-18T20:00:00Z"))).toBeUndefined();
     expect(memory.recall("c", now)).toBeDefined();
   });
 

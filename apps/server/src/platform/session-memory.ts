@@ -1,10 +1,12 @@
 import type { Actor } from "@atrio/contract/access/actor";
 
+import { DAY_MS } from "../lib/calendar/dates.ts";
+
 /** A checked session: its actor, and the instants (epoch milliseconds) at which facts about it change. */
 export type CheckedSession = {
   actor: Omit<Actor, "clave_reciente">;
-  /** UTC date of the check, ISO 8601: contracts and centres change with the day. */
-  day: string;
+  /** UTC day of the check, in days since 1970: contracts and centres change with the day. */
+  day: number;
   expiresAt: number;
   /** End of the five minutes after the password was typed; 0 when it was not. */
   confirmedUntil: number;
@@ -17,8 +19,8 @@ export type CheckedSession = {
  * while its announcements are not heard, nothing is remembered.
  */
 export type SessionMemory = {
-  /** The session of a token hash at an instant, on its UTC date; undefined when it must be checked. */
-  recall(hash: string, now: { day: string; at: number }): CheckedSession | undefined;
+  /** The session of a token hash at an instant (epoch milliseconds); undefined when it must be checked. */
+  recall(hash: string, at: number): CheckedSession | undefined;
   /**
    * Begins a check; the answered function remembers its result, unless a change was announced since: the
    * check may have read the rows before the change.
@@ -69,11 +71,12 @@ export function openSessionMemory(isHeard: () => boolean): SessionMemory {
   }
 
   return {
-    recall(hash, { day, at }) {
+    recall(hash, at) {
       const one = kept.get(hash);
       if (one === undefined) return undefined;
       const { session, until } = one;
-      const isFresh = performance.now() < until && session.day === day && at < session.expiresAt;
+      const isSameDay = session.day === utcDay(at);
+      const isFresh = performance.now() < until && isSameDay && at < session.expiresAt;
       if (isFresh && isHeard()) return session;
       drop(hash);
       return undefined;
@@ -92,6 +95,11 @@ export function openSessionMemory(isHeard: () => boolean): SessionMemory {
     },
     forgetAll,
   };
+}
+
+/** UTC day of an instant (epoch milliseconds), in days since 1970. */
+export function utcDay(at: number): number {
+  return Math.floor(at / DAY_MS);
 }
 
 /** Names under which the database announces changes of a session. */

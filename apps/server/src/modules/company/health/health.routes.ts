@@ -12,10 +12,10 @@ import type { MetricsReader } from "./health.service.ts";
 export function healthRoutes(app: App, ctx: AppContext): void {
   const metrics = openMetrics(ctx);
 
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     // A stream lasts as long as its page: not a time to answer.
-    if (request.routeOptions.config.endpoint?.produces === "event-stream") return;
-    if (isTraceless(request)) return;
+    const isStream = request.routeOptions.config.endpoint?.produces === "event-stream";
+    if (isStream || isTraceless(request)) return done();
     const { method } = request;
     const seconds = reply.elapsedTime / 1000;
     metrics.observeRequest({ method, route: routeOf(request), status: reply.statusCode, seconds });
@@ -23,6 +23,7 @@ export function healthRoutes(app: App, ctx: AppContext): void {
       const route = `/api/v1${endpoint.path}`;
       metrics.observeRequest({ method: endpoint.method, route, status, seconds });
     }
+    done();
   });
 
   app.get("/healthz", async () => ({ status: "alive" }));
