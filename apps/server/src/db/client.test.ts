@@ -9,7 +9,7 @@ import { afterEach, expect, inject, it } from "vitest";
 import { cloneDatabase } from "../../test/database.ts";
 
 import { openDb } from "./client.ts";
-import type { Db } from "./client.ts";
+import type { Db, Tx } from "./client.ts";
 import { isUnavailable } from "./failures.ts";
 import { patience } from "./pulse.ts";
 
@@ -125,6 +125,22 @@ it("the answer kept of a repeatable call is undone with its transaction", async 
   expect((await owner.query(kept)).rows).toEqual([{ respuesta: { other: 1 } }]);
   expect(await work(2)).toEqual({ other: 1 });
   await owner.end();
+  await one.close();
+  await clone.drop();
+});
+
+it("a statement after the end of its transaction or packet is refused, and reaches no other company", async () => {
+  const clone = await cloneDatabase(inject("templateUrl"));
+  const one = openDb(clone.url, { max: 1 });
+  const keep = async (tx: Tx) => ({ tx, rows: await sql`select 1`.execute(tx) });
+  const ended = [await one.read(7, keep), await one.tenant(7, keep)];
+  const idOf = async (tx: Tx) => sql`select empresa_actual() as id`.execute(tx);
+  for (const { tx: strayed } of ended) {
+    const both = async (tx: Tx) => Promise.allSettled([idOf(strayed), idOf(tx)]);
+    const refused = [{ status: "rejected" }, { value: { rows: [{ id: 8 }] } }];
+    expect(await one.read(8, both)).toMatchObject(refused);
+    expect(await one.tenant(8, both)).toMatchObject(refused);
+  }
   await one.close();
   await clone.drop();
 });

@@ -4,7 +4,7 @@ import pg from "pg";
 import { isRetryable } from "./failures.ts";
 import { onlyOnce } from "./once.ts";
 import type { Once, Prepared, Steps } from "./once.ts";
-import { limitPackets, send, sendNow } from "./packets.ts";
+import { limitPackets, openPacketOf, send, sendNow } from "./packets.ts";
 import { openPulse, patience } from "./pulse.ts";
 import type { Patience, Pulse } from "./pulse.ts";
 import type { Database } from "./schema.ts";
@@ -130,25 +130,33 @@ const ignoreLost = (): undefined => undefined;
 /** Connections, turns at them, and the watch over their use. */
 type Ground = {
   pool: pg.Pool;
-  turns: Turns;
+  turns: Turns<pg.PoolClient>;
   pulse: Pulse;
   refuseWaiting: () => void;
   changes: SessionChanges;
   sizes: Sizes;
 };
 
-/** Runs `work` on a connection of the pool; one whose state is unknown is given back as lost. */
+async function connect({ pool, refuseWaiting }: Ground): Promise<pg.PoolClient> {
+  return pool.connect().catch((error: unknown) => {
+    // Nobody is there: those who wait would only find out one after the other.
+    if (!(error instanceof pg.DatabaseError)) refuseWaiting();
+    throw error;
+  });
+}
+
+/**
+ * Runs `work` on a connection, which goes on to the next who waits; one whose state is unknown is given back to the
+ * pool as lost.
+ */
 async function onConnection<T>(
-  { pool, turns, pulse, refuseWaiting, changes }: Ground,
+  ground: Ground,
   work: (client: pg.PoolClient, lose: (lost: Error | undefined) => void) => Promise<T>,
 ): Promise<T> {
-  return turns.take(async () => {
-    const client = await pool.connect().catch((error: unknown) => {
-      // Nobody is there: those who wait would only find out one after the other.
-      if (!(error instanceof pg.DatabaseError)) refuseWaiting();
-      throw error;
-    });
-    const unwatch = pulse.watch(client);
+  return ground.turns.take(async (turn) => {
+    const client = turn.kept ?? (await connect(ground));
+    turn.kept = undefined;
+    const unwatch = ground.pulse.watch(client);
     let lost: Error | undefined;
     try {
       return await work(client, (error) => {
@@ -156,8 +164,9 @@ async function onConnection<T>(
       });
     } finally {
       unwatch();
-      changes.tell(client);
-      client.release(lost);
+      ground.changes.tell(client);
+      if (lost === undefined) turn.kept = client;
+      else client.release(lost);
     }
   });
 }
@@ -177,7 +186,12 @@ async function inTransaction<T>(
   { work, last }: Steps<T>,
 ): Promise<T> {
   return onConnection(ground, async (client, lose) => {
-    const tx = transactionBy(async (query) => run(client, query, opening.plans));
+    let isOpen = true;
+    const tx = transactionBy(async (query) => {
+      // The connection may be another company's by now.
+      if (!isOpen) throw new Error("The transaction is over");
+      return run(client, query, opening.plans);
+    });
     try {
       // BEGIN is sent together with the first statement of `work`; its failure is theirs too.
       const begun = beginOn(client, opening);
@@ -191,6 +205,8 @@ async function inTransaction<T>(
     } catch (error) {
       lose(await rollBack(client));
       throw error;
+    } finally {
+      isOpen = false;
     }
   });
 }
@@ -206,16 +222,14 @@ async function inOnePacket<T>(
 ): Promise<T> {
   const plans = plansOf(ground, companyId);
   return onConnection(ground, async (client, lose) => {
-    let isSent = false;
+    const entered = send(client, { name: "reading", text: enterReading, values: [companyId] });
+    const packet = openPacketOf(client);
     const tx = transactionBy(async (query) => {
-      if (isSent) throw new Error("This read asks for something too late");
+      // The connection may be another company's by now.
+      if (openPacketOf(client) !== packet) throw new Error("This read asks for something too late");
       return run(client, query, plans);
     });
     try {
-      process.nextTick(() => {
-        isSent = true;
-      });
-      const entered = send(client, { name: "reading", text: enterReading, values: [companyId] });
       // Work that throws before it waits leaves it to itself.
       entered.catch(ignoreLost);
       const [result] = await Promise.all([work(tx), entered]);
@@ -318,9 +332,17 @@ export function openDb(
   });
   const slots = openSlots(databaseUrl);
   const queue = { mostWaiting: waitingForOne * max, patience: limits.queue };
-  const turns = openTurns({ ...queue, most: max });
+  const turns = openTurns<pg.PoolClient>({
+    ...queue,
+    most: max,
+    putBack: (client) => client.release(),
+  });
   // A shared transaction may wait for a second connection: half of them stay free for that.
-  const sharedTurns = openTurns({ ...queue, most: Math.max(1, Math.floor(max / 2)) });
+  const sharedTurns = openTurns({
+    ...queue,
+    most: Math.max(1, Math.floor(max / 2)),
+    putBack: ignoreLost,
+  });
   const refuseWaiting = (): void => {
     turns.refuseWaiting();
     sharedTurns.refuseWaiting();

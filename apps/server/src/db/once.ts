@@ -20,13 +20,12 @@ export type Once = {
  * key came with other data.
  */
 export async function recallOnce<T>(tx: Tx, companyId: number, once: Once): Promise<T | undefined> {
-  const claimed = await tx
-    .insertInto("respuesta_idempotente")
-    .values({ empresa_id: companyId, ...once })
-    .onConflict((conflict) => conflict.constraint("respuesta_idempotente_pk").doNothing())
-    .returning("clave")
-    .executeTakeFirst();
-  if (claimed !== undefined) return undefined;
+  const claimed = await sql`
+    insert into respuesta_idempotente (empresa_id, trabajador_id, clave, operacion, peticion_hash)
+    values (${companyId}, ${once.trabajador_id}, ${once.clave}, ${once.operacion}, ${once.peticion_hash})
+    on conflict on constraint respuesta_idempotente_pk do nothing
+    returning clave`.execute(tx);
+  if (claimed.rows.length > 0) return undefined;
   const { rows } = await sql<{ operacion: string; peticion_hash: Buffer; respuesta: T }>`
     select operacion, peticion_hash, respuesta from respuesta_idempotente
     where empresa_id = ${companyId} and trabajador_id = ${once.trabajador_id}
@@ -46,13 +45,10 @@ export async function rememberOnce(
   once: Once,
   answer: unknown,
 ): Promise<void> {
-  await tx
-    .updateTable("respuesta_idempotente")
-    .set({ estado: 200, respuesta: sql`${JSON.stringify(answer)}::jsonb` })
-    .where("empresa_id", "=", companyId)
-    .where("trabajador_id", "=", once.trabajador_id)
-    .where("clave", "=", once.clave)
-    .execute();
+  await sql`
+    update respuesta_idempotente set estado = 200, respuesta = ${JSON.stringify(answer)}::jsonb
+    where empresa_id = ${companyId} and trabajador_id = ${once.trabajador_id}
+      and clave = ${once.clave}`.execute(tx);
 }
 
 /** Work of a transaction, and what is written with its result: sent in one packet with the COMMIT. */

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { serialize } from "pg-protocol";
 
-import { typeParsers } from "./types.ts";
+import { shapeOf } from "./rows.ts";
+import type { Cell, Row, Shape } from "./rows.ts";
 
 declare module "pg" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
@@ -12,19 +13,11 @@ declare module "pg" {
   }
 }
 
-type Row = pg.QueryResultRow;
-type Cell = string | null;
-
 /** A statement to send; a named one is parsed once a connection. */
 export type Statement = { name?: string | undefined; text: string; values?: readonly unknown[] };
 
 /** Rows of a statement, the number that it read or changed, and its command's word. */
 export type Answered = { rows: Row[]; count: number; command: string };
-
-type Parser = (text: string) => unknown;
-
-/** Names of a statement's columns, and the parsers of their values. */
-type Shape = { empty: Row; columns: Array<{ name: string; parse: Parser }> };
 
 /** Shapes of prepared statements by name: the server need not describe their rows again. */
 const shapes = new WeakMap<pg.Connection, Map<string, Shape>>();
@@ -33,28 +26,6 @@ function shapesOf(connection: pg.Connection): Map<string, Shape> {
   const known = shapes.get(connection) ?? new Map<string, Shape>();
   shapes.set(connection, known);
   return known;
-}
-
-function shapeOf(fields: readonly pg.FieldDef[]): Shape {
-  return {
-    empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
-    columns: fields.map(({ name, dataTypeID }) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that of texts; its type is that of either
-      const parse = typeParsers.getTypeParser(dataTypeID, "text") as unknown as Parser;
-      return { name, parse };
-    }),
-  };
-}
-
-function rowOf({ empty, columns }: Shape, cells: readonly Cell[]): Row {
-  const row = { ...empty };
-  let index = 0;
-  for (const { name, parse } of columns) {
-    const cell = cells[index];
-    if (typeof cell === "string") row[name] = parse(cell);
-    index += 1;
-  }
-  return row;
 }
 
 /** The driver's own encoding of values, which its types leave out. */
@@ -165,7 +136,7 @@ export class Packet extends pg.Query {
     const one = this.#sent[this.#current];
     if (one?.shape === undefined) return;
     try {
-      one.rows.push(rowOf(one.shape, fields));
+      one.rows.push(one.shape.rowOf(fields));
     } catch (error) {
       one.failure ??= error;
     }
@@ -238,6 +209,11 @@ function openPacket(client: pg.PoolClient): Packet {
   waiting.set(client, packet);
   process.nextTick(() => sendNow(client));
   return packet;
+}
+
+/** The packet that a connection's statements of this turn join; undefined once it is sent. */
+export function openPacketOf(client: pg.PoolClient): Packet | undefined {
+  return waiting.get(client);
 }
 
 /** Sends what waits for the end of the turn. */

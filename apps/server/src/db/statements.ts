@@ -4,9 +4,11 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  RawNode,
   Transaction,
+  ValueNode,
 } from "kysely";
-import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
+import type { CompiledQuery, DatabaseConnection, OperationNode, QueryResult } from "kysely";
 import type pg from "pg";
 
 import { send } from "./packets.ts";
@@ -52,29 +54,66 @@ export async function run<R>(
   return { rows: rows as R[], numAffectedRows: BigInt(count) };
 }
 
+/** Compiler that goes through the parts of a written statement without looking up each one's kind. */
+class Compiler extends PostgresQueryCompiler {
+  protected override visitRaw({ sqlFragments, parameters }: RawNode): void {
+    let index = 0;
+    for (const fragment of sqlFragments) {
+      this.append(fragment);
+      const parameter = parameters[index];
+      if (parameter !== undefined) this.#visit(parameter);
+      index += 1;
+    }
+  }
+
+  #visit(node: OperationNode): void {
+    if (RawNode.is(node)) this.visitRaw(node);
+    else if (ValueNode.is(node)) this.visitValue(node);
+    else this.visitNode(node);
+  }
+}
+
 const dialect = {
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DummyDriver(),
   createIntrospector: (db: ConstructorParameters<typeof PostgresIntrospector>[0]) =>
     new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createQueryCompiler: () => new Compiler(),
 };
 const driver = new DummyDriver();
 const compiler = dialect.createQueryCompiler();
 const adapter = dialect.createAdapter();
 
-/** A transaction whose statements `execute` runs. */
-export function transactionBy(
-  execute: (query: CompiledQuery) => Promise<QueryResult<never>>,
-): Transaction<Database> {
-  const connection: DatabaseConnection = {
+type Execute = (query: CompiledQuery) => Promise<QueryResult<never>>;
+
+/** Connection of a transaction for executors of the query builder's own, which have plugins. */
+function connectionBy(execute: Execute): DatabaseConnection {
+  return {
     executeQuery: execute,
     streamQuery: () => {
       throw new Error("Streaming is not available on a pipelined connection");
     },
   };
-  const executor = new DefaultQueryExecutor(compiler, adapter, {
-    provideConnection: (consumer) => consumer(connection),
-  });
+}
+
+/** Executor without the query builder's own connections and cancelling: the connection is known. */
+class Executor extends DefaultQueryExecutor {
+  readonly #execute: Execute;
+
+  constructor(execute: Execute) {
+    super(compiler, adapter, {
+      provideConnection: async (consumer) => consumer(connectionBy(execute)),
+    });
+    this.#execute = execute;
+  }
+
+  override async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#execute(query);
+  }
+}
+
+/** A transaction whose statements `execute` runs. */
+export function transactionBy(execute: Execute): Transaction<Database> {
+  const executor = new Executor(execute);
   return new Transaction<Database>({ config: { dialect }, dialect, driver, executor });
 }

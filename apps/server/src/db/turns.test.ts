@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 
 import { NoTurn, openTurns } from "./turns.ts";
+import type { Turns } from "./turns.ts";
 
-const limits = { most: 1, mostWaiting: 2, patience: 10_000 };
+const limits = { most: 1, mostWaiting: 2, patience: 10_000, putBack: (): void => undefined };
 
 /** Takes a turn that ends when the answered function is called. */
-function hold(turns: ReturnType<typeof openTurns>): { end: () => void; held: Promise<void> } {
+function hold(turns: Turns<unknown>): { end: () => void; held: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { end: resolve, held: turns.take(async () => promise) };
 }
@@ -42,4 +43,18 @@ it("a wait that takes too long, or for a database found frozen, ends without a t
   first.end();
   await first.held;
   expect(await turns.take(async () => 2)).toBe(2);
+});
+
+it("what a turn keeps goes to the next one, and back once nobody waits", async () => {
+  const back: string[] = [];
+  const turns = openTurns<string>({ ...limits, putBack: (kept) => void back.push(kept) });
+  const got: Array<string | undefined> = [];
+  const use = async (keeps: string | undefined) =>
+    turns.take(async (turn) => {
+      got.push(turn.kept);
+      turn.kept = keeps;
+    });
+  await Promise.all([use("first"), use(undefined), use("third")]);
+  expect(got).toEqual([undefined, "first", undefined]);
+  expect(back).toEqual(["third"]);
 });

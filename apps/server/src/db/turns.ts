@@ -1,7 +1,13 @@
+/** A turn, with the thing that it keeps for the next one, such as an open connection. */
+export type Turn<Kept> = { kept: Kept | undefined };
+
 /** Turns at something of which there are few; those who come later wait in order. */
-export type Turns = {
-  /** Runs `work` in a turn. Throws NoTurn when too many wait, or when the wait takes too long. */
-  take<T>(work: () => Promise<T>): Promise<T>;
+export type Turns<Kept> = {
+  /**
+   * Runs `work` in a turn. The next in the queue gets the turn with what it keeps then. Throws NoTurn when too many
+   * wait, or when the wait takes too long.
+   */
+  take<T>(work: (turn: Turn<Kept>) => Promise<T>): Promise<T>;
   /** Ends all waiting with NoTurn. */
   refuseWaiting(): void;
   waiting(): number;
@@ -15,20 +21,29 @@ export class NoTurn extends Error {
   }
 }
 
-type Waiter = { start: () => void; refuse: (error: NoTurn) => void };
+type Waiter<Kept> = { start: (turn: Turn<Kept>) => void; refuse: (error: NoTurn) => void };
 
-/** Opens turns: `most` at once, at most `mostWaiting` waiting, each for `patience` milliseconds. */
-export function openTurns(limits: { most: number; mostWaiting: number; patience: number }): Turns {
-  const waiters = new Set<Waiter>();
+type Limits<Kept> = {
+  most: number;
+  mostWaiting: number;
+  /** Longest wait, in milliseconds. */
+  patience: number;
+  /** Takes back what a turn keeps while nobody waits. */
+  putBack: (kept: Kept) => void;
+};
+
+/** Opens turns: `most` at once, at most `mostWaiting` waiting, each for `patience`. */
+export function openTurns<Kept>(limits: Limits<Kept>): Turns<Kept> {
+  const waiters = new Set<Waiter<Kept>>();
   let held = 0;
 
-  async function wait(): Promise<void> {
+  async function wait(): Promise<Turn<Kept>> {
     if (waiters.size >= limits.mostWaiting) throw new NoTurn();
-    await new Promise<void>((resolve, reject) => {
-      const waiter: Waiter = {
-        start: () => {
+    return new Promise((resolve, reject) => {
+      const waiter: Waiter<Kept> = {
+        start: (turn) => {
           clearTimeout(timer);
-          resolve();
+          resolve(turn);
         },
         refuse: (error) => {
           clearTimeout(timer);
@@ -41,23 +56,28 @@ export function openTurns(limits: { most: number; mostWaiting: number; patience:
     });
   }
 
-  function passOn(): void {
+  function passOn(turn: Turn<Kept>): void {
     const [next] = waiters;
-    if (next === undefined) held -= 1;
-    else {
+    if (next !== undefined) {
       waiters.delete(next);
-      next.start();
+      return next.start(turn);
     }
+    held -= 1;
+    if (turn.kept !== undefined) limits.putBack(turn.kept);
+  }
+
+  function takeFree(): Turn<Kept> {
+    held += 1;
+    return { kept: undefined };
   }
 
   return {
     async take(work) {
-      if (held >= limits.most) await wait();
-      else held += 1;
+      const turn = held < limits.most ? takeFree() : await wait();
       try {
-        return await work();
+        return await work(turn);
       } finally {
-        passOn();
+        passOn(turn);
       }
     },
     refuseWaiting() {
