@@ -9,9 +9,17 @@ export type Clock = {
   wait(milliseconds: number): Promise<void>;
 };
 
+let latest = Temporal.Instant.fromEpochMilliseconds(0);
+let latestAt = 0;
+
 /** The machine's clock, in whole milliseconds, the precision of database and wire. */
 export const systemClock: Clock = {
-  now: () => Temporal.Instant.fromEpochMilliseconds(Date.now()),
+  now: () => {
+    const at = Date.now();
+    if (at !== latestAt) latest = Temporal.Instant.fromEpochMilliseconds(at);
+    latestAt = at;
+    return latest;
+  },
   wait: (milliseconds) =>
     new Promise((resolve) => {
       setTimeout(resolve, milliseconds);

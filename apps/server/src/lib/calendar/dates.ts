@@ -31,8 +31,21 @@ function digitsOf(text: string, from: number, to: number): number {
   return value;
 }
 
+/** Texts of dates by their day: a sheet asks for the same ones again and again. */
+const written = new Map<number, string>();
+const mostWritten = 20_000;
+
 /** The local date `YYYY-MM-DD` that lies `days` after 1970-01-01. */
 export function dateOfEpochDay(days: number): string {
+  const known = written.get(days);
+  if (known !== undefined) return known;
+  const date = writeDate(days);
+  if (written.size >= mostWritten) written.clear();
+  written.set(days, date);
+  return date;
+}
+
+function writeDate(days: number): string {
   const { year, dayOfYear } = marchYear(days);
   const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
   const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;

@@ -66,7 +66,7 @@ describe("zones by arithmetic", () => {
 
   test.each(zones)("zone arithmetic for %s agrees with Temporal", (zone) => {
     const wrong: string[] = [];
-    const end = Date.parse("2028-01-15");
+    const end = Date.parse("2029-01-15");
     for (let at = Date.parse("2025-12-20"); at < end; at += 30 * 60_000 * 7) {
       const plain = Temporal.PlainDateTime.from(new Date(at).toISOString().slice(0, 19));
       const moment = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);

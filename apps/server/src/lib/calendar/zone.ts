@@ -5,8 +5,14 @@ import { DAY_MS, dateOfEpochDay, epochDay, yearOfEpochDay } from "./dates.ts";
 /** A change of the offset from UTC; all in milliseconds. */
 export type Transition = { at: number; before: number; after: number };
 
-/** The offset at the start of a UTC year and the changes in it. */
-type ZoneYear = { offset: number; transitions: Transition[] };
+/** A UTC year of a zone from its first instant to that of the next: the offset at its start and the changes in it. */
+type ZoneYear = {
+  zone: string;
+  from: number;
+  until: number;
+  offset: number;
+  transitions: Transition[];
+};
 
 type Readings = { earlier: number; later: number; change: number | undefined };
 
@@ -18,7 +24,7 @@ const zones = new Map<string, Map<number, ZoneYear>>();
  * Throws RangeError when the zone is unknown.
  */
 export function offsetAt(zone: string, instant: number): number {
-  const { offset, transitions } = zoneYear(zone, utcYear(instant));
+  const { offset, transitions } = yearAround(zone, instant);
   let current = offset;
   for (const transition of transitions) {
     if (instant < transition.at) return current;
@@ -103,6 +109,15 @@ function utcYear(instant: number): number {
   return yearOfEpochDay(Math.floor(instant / DAY_MS));
 }
 
+let latest: ZoneYear | undefined;
+
+/** The year of an instant: most often that of the one before. */
+function yearAround(zone: string, instant: number): ZoneYear {
+  const isLatest = latest?.zone === zone && instant >= latest.from && instant < latest.until;
+  if (latest === undefined || !isLatest) latest = zoneYear(zone, utcYear(instant));
+  return latest;
+}
+
 function zoneYear(zone: string, year: number): ZoneYear {
   const years = zones.get(zone) ?? new Map<number, ZoneYear>();
   const known = years.get(year);
@@ -114,10 +129,10 @@ function zoneYear(zone: string, year: number): ZoneYear {
 }
 
 function readZoneYear(zone: string, year: number): ZoneYear {
-  const start = epochDay(`${String(year).padStart(4, "0")}-01-01`) * DAY_MS;
-  const end = start + 366 * DAY_MS;
+  const from = epochDay(`${String(year).padStart(4, "0")}-01-01`) * DAY_MS;
+  const end = from + 366 * DAY_MS;
   const transitions: Transition[] = [];
-  let moment = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(zone);
+  let moment = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone);
   const offset = moment.offsetNanoseconds / 1_000_000;
   let before = offset;
   for (;;) {
@@ -128,7 +143,9 @@ function readZoneYear(zone: string, year: number): ZoneYear {
     before = after;
     moment = next;
   }
-  return { offset, transitions };
+  const lastDay = from + 365 * DAY_MS;
+  const until = utcYear(lastDay) === year ? lastDay + DAY_MS : lastDay;
+  return { zone, from, until, offset, transitions };
 }
 
 /** Time zone of the machine. */

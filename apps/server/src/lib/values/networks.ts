@@ -15,13 +15,26 @@ export function networkOf(text: string): string | null {
 /** True if an address lies in none of the ranges; no ranges means any address is fine. */
 export function isOutside(address: string, ranges: readonly string[]): boolean {
   if (ranges.length === 0) return false;
+  return !listOf(ranges).check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}
+
+/** Lists by their ranges: each punch of a centre asks for the same one. */
+const lists = new Map<string, BlockList>();
+const mostLists = 1000;
+
+function listOf(ranges: readonly string[]): BlockList {
+  const key = ranges.join(" ");
+  const known = lists.get(key);
+  if (known !== undefined) return known;
   const list = new BlockList();
   for (const range of ranges) {
     const [network = "", mask] = range.split("/");
     const family = isIPv6(network) ? "ipv6" : "ipv4";
     list.addSubnet(network, Number(mask ?? (family === "ipv6" ? 128 : 32)), family);
   }
-  return !list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+  if (lists.size >= mostLists) lists.clear();
+  lists.set(key, list);
+  return list;
 }
 
 function v4Network(address: string, bits: number): string | null {

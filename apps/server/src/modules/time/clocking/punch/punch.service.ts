@@ -241,17 +241,18 @@ function asking(ctx: AppContext, call: { actor: Actor; input: PunchInput; meta: 
   const { actor, input, meta } = call;
   const received = ctx.clock.now();
   const moment = punchMoment(input, received.epochMilliseconds);
+  const recorded = received.toString();
   const age = received.epochMilliseconds - moment;
   const device = input.hora_dispositivo === undefined ? undefined : epochOf(input.hora_dispositivo);
   const mark = {
-    at: received.subtract({ milliseconds: age }).toString(),
+    at: age === 0 ? recorded : received.subtract({ milliseconds: age }).toString(),
     place: placeOf(input),
     ip: meta.ip,
     skew: skewOf(device, moment),
     offline: input.sin_conexion === true,
   };
   const today = dateAt(actor.zona_horaria, moment);
-  return { actor, input, now: moment, recorded: received.toString(), mark, today };
+  return { actor, input, now: moment, recorded, mark, today };
 }
 
 /** A wrong hour in the ledger is permanent: better to refuse the punch. */
