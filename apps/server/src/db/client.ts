@@ -338,11 +338,7 @@ export function openDb(
     putBack: (client) => client.release(),
   });
   // A shared transaction may wait for a second connection: half of them stay free for that.
-  const sharedTurns = openTurns({
-    ...queue,
-    most: Math.max(1, Math.floor(max / 2)),
-    putBack: ignoreLost,
-  });
+  const sharedTurns = openTurns<never>({ ...queue, most: Math.max(1, Math.floor(max / 2)) });
   const refuseWaiting = (): void => {
     turns.refuseWaiting();
     sharedTurns.refuseWaiting();

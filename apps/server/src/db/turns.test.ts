@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { NoTurn, openTurns } from "./turns.ts";
 import type { Turns } from "./turns.ts";
 
-const limits = { most: 1, mostWaiting: 2, patience: 10_000, putBack: (): void => undefined };
+const limits = { most: 1, mostWaiting: 2, patience: 10_000 };
 
 /** Takes a turn that ends when the answered function is called. */
 function hold(turns: Turns<unknown>): { end: () => void; held: Promise<void> } {

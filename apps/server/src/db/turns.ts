@@ -29,7 +29,7 @@ type Limits<Kept> = {
   /** Longest wait, in milliseconds. */
   patience: number;
   /** Takes back what a turn keeps while nobody waits. */
-  putBack: (kept: Kept) => void;
+  putBack?: (kept: Kept) => void;
 };
 
 /** Opens turns: `most` at once, at most `mostWaiting` waiting, each for `patience`. */
@@ -63,7 +63,7 @@ export function openTurns<Kept>(limits: Limits<Kept>): Turns<Kept> {
       return next.start(turn);
     }
     held -= 1;
-    if (turn.kept !== undefined) limits.putBack(turn.kept);
+    if (turn.kept !== undefined) limits.putBack?.(turn.kept);
   }
 
   function takeFree(): Turn<Kept> {

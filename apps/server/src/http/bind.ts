@@ -25,7 +25,7 @@ import { formReader, takesForm } from "./forms.ts";
 import { preferredLanguage } from "./language.ts";
 import { isOfMailbox } from "./mailbox-page.ts";
 import { pickReturnValues } from "./return-values.ts";
-import { bearerToken, findActor, recallActor, touchSession } from "./session.ts";
+import { bearerToken, findActor, touchSession } from "./session.ts";
 import type { Found } from "./session.ts";
 
 export type App = FastifyInstance;
@@ -114,12 +114,10 @@ function admit(ctx: AppContext, request: FastifyRequest, found: Found | undefine
 function authenticate(ctx: AppContext, request: FastifyRequest): Promise<void> | undefined {
   const asked = tokenAt(request, ctx.clock.now().epochMilliseconds);
   const { sessions } = ctx.events;
-  const known = recallActor(sessions, asked);
-  if (known !== undefined) {
-    admit(ctx, request, known);
-    return undefined;
-  }
-  return findActor({ db: ctx.db, sessions }, asked).then((found) => admit(ctx, request, found));
+  const found = findActor({ db: ctx.db, sessions }, asked);
+  if (found instanceof Promise) return found.then((one) => admit(ctx, request, one));
+  admit(ctx, request, found);
+  return undefined;
 }
 
 /** Applies the policy to a signed-in caller, as far as the unparsed request allows. */

@@ -30,16 +30,13 @@ function attachment(name: string): string {
 }
 
 /**
- * Headers of a download that nothing may run, guess or keep: attachment, `nosniff`, a policy that
- * allows nothing, `no-store`.
+ * Headers of a download. Those that keep it from being run, guessed or kept are those of each call's answer (Rule
+ * ACCESS-55).
  */
 export function fileHeaders(file: Pick<FileAnswer, "name" | "type">): Record<string, string> {
   return {
     "content-type": file.type,
     "content-disposition": attachment(file.name),
-    "x-content-type-options": "nosniff",
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-    "cache-control": "no-store",
   };
 }
 

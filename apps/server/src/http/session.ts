@@ -55,20 +55,26 @@ export type Found = { actor: Actor; stale: boolean };
 /** The token of a session at an instant (epoch milliseconds). */
 type Asked = { token: string; now: number };
 
-/** The actor of a session that was checked a moment ago (Rule ACCESS-54); undefined when it must be checked. */
-export function recallActor(sessions: SessionMemory, { token, now }: Asked): Found | undefined {
-  const known = sessions.recall(tokenHash(token).toString("base64"), now);
-  return known === undefined ? undefined : actorAt(known, now);
-}
-
-/** The actor behind a live session, recalled or checked and remembered; undefined when it is dead. */
-export async function findActor(
+/**
+ * The actor behind a live session; undefined when it is dead. One that was checked a moment ago is remembered (Rule
+ * ACCESS-54), and answered at once.
+ */
+export function findActor(
   { db, sessions }: { db: Db; sessions: SessionMemory },
   { token, now }: Asked,
-): Promise<Found | undefined> {
-  const known = recallActor(sessions, { token, now });
-  if (known !== undefined) return known;
+): Found | Promise<Found | undefined> {
   const hash = tokenHash(token);
+  const key = hash.toString("base64");
+  const known = sessions.recall(key, now);
+  return known === undefined
+    ? checkActor({ db, sessions }, { hash, key, now })
+    : actorAt(known, now);
+}
+
+async function checkActor(
+  { db, sessions }: { db: Db; sessions: SessionMemory },
+  { hash, key, now }: { hash: Buffer; key: string; now: number },
+): Promise<Found | undefined> {
   const remember = sessions.begin();
   const iso = isoOf(now);
   const [row] = await db.gateLookup<SessionRow>({
@@ -79,7 +85,7 @@ export async function findActor(
   if (row === undefined) return undefined;
   const session = checked(row, utcDay(now));
   // A handed-over session also ends with its administrator's, whose changes do not name it.
-  if (row.suplantada_por === null) remember(hash.toString("base64"), session);
+  if (row.suplantada_por === null) remember(key, session);
   return actorAt(session, now);
 }
 

@@ -1,3 +1,5 @@
+import { remembered } from "../values/remembered.ts";
+
 /** Milliseconds of a day without a clock change. */
 export const DAY_MS = 86_400_000;
 
@@ -31,28 +33,15 @@ function digitsOf(text: string, from: number, to: number): number {
   return value;
 }
 
-/** Texts of dates by their day: a sheet asks for the same ones again and again. */
-const written = new Map<number, string>();
-const mostWritten = 20_000;
-
-/** The local date `YYYY-MM-DD` that lies `days` after 1970-01-01. */
-export function dateOfEpochDay(days: number): string {
-  const known = written.get(days);
-  if (known !== undefined) return known;
-  const date = writeDate(days);
-  if (written.size >= mostWritten) written.clear();
-  written.set(days, date);
-  return date;
-}
-
-function writeDate(days: number): string {
+/** The local date `YYYY-MM-DD` that lies `days` after 1970-01-01: a sheet asks for the same ones again and again. */
+export const dateOfEpochDay = remembered<number, string>(20_000, (days) => {
   const { year, dayOfYear } = marchYear(days);
   const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
   const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
   const calendarYear = year + (month <= 2 ? 1 : 0);
   return `${String(calendarYear).padStart(4, "0")}-${pad2(month)}-${pad2(day)}`;
-}
+});
 
 /** The calendar year of the day that lies `days` after 1970-01-01. */
 export function yearOfEpochDay(days: number): number {

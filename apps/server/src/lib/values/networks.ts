@@ -1,5 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
+import { remembered } from "./remembered.ts";
+
 /**
  * Normal form of an address or a range (`10.1.0.0/16`), as in the database: bits beyond the mask
  * are cleared, an address is a range of one. Null for any other text.
@@ -15,27 +17,19 @@ export function networkOf(text: string): string | null {
 /** True if an address lies in none of the ranges; no ranges means any address is fine. */
 export function isOutside(address: string, ranges: readonly string[]): boolean {
   if (ranges.length === 0) return false;
-  return !listOf(ranges).check(address, isIPv6(address) ? "ipv6" : "ipv4");
+  return !listOf(ranges.join(" ")).check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
-/** Lists by their ranges: each punch of a centre asks for the same one. */
-const lists = new Map<string, BlockList>();
-const mostLists = 1000;
-
-function listOf(ranges: readonly string[]): BlockList {
-  const key = ranges.join(" ");
-  const known = lists.get(key);
-  if (known !== undefined) return known;
+/** List of ranges by their text: each punch of a centre asks for the same one. */
+const listOf = remembered(1000, (ranges: string) => {
   const list = new BlockList();
-  for (const range of ranges) {
+  for (const range of ranges.split(" ")) {
     const [network = "", mask] = range.split("/");
     const family = isIPv6(network) ? "ipv6" : "ipv4";
     list.addSubnet(network, Number(mask ?? (family === "ipv6" ? 128 : 32)), family);
   }
-  if (lists.size >= mostLists) lists.clear();
-  lists.set(key, list);
   return list;
-}
+});
 
 function v4Network(address: string, bits: number): string | null {
   if (bits > 32) return null;

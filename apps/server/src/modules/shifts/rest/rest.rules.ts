@@ -10,6 +10,7 @@ import {
 import { intervalsOf, minutesIn } from "../../../lib/calendar/stretches.ts";
 import type { Interval } from "../../../lib/calendar/stretches.ts";
 import { dateAt, wallMinute } from "../../../lib/calendar/zone.ts";
+import { remembered } from "../../../lib/values/remembered.ts";
 
 /** A shift of a person with its work in real time; drafts count as published ones do. */
 export type WorkedShift = {
@@ -235,24 +236,14 @@ function nightMinutes(shift: WorkedShift): number {
   return minutes;
 }
 
-/** Nights around a date of a zone, by both; emptied when full. */
-const nightsAround = new Map<string, ReadonlyArray<WorkedShift["periodo"]>>();
-const mostNights = 2000;
-
-function nightsOf(fecha: string, zone: string): ReadonlyArray<WorkedShift["periodo"]> {
-  const key = `${fecha} ${zone}`;
-  const known = nightsAround.get(key);
-  if (known !== undefined) return known;
-  const nights = [-1, 0, 1].flatMap((days) =>
-    intervalsOf([night.hours], addDays(fecha, days), zone),
-  );
-  if (nightsAround.size >= mostNights) nightsAround.clear();
-  nightsAround.set(key, nights);
-  return nights;
-}
+/** Nights around a date in a zone, by both: `2026-11-18 Europe/Madrid`. */
+const nightsAround = remembered(2000, (key: string): ReadonlyArray<WorkedShift["periodo"]> => {
+  const [fecha = "", zone = ""] = key.split(" ");
+  return [-1, 0, 1].flatMap((days) => intervalsOf([night.hours], addDays(fecha, days), zone));
+});
 
 function countNightMinutes({ work, zona_horaria, fecha }: WorkedShift): number {
-  const nights = nightsOf(fecha, zona_horaria);
+  const nights = nightsAround(`${fecha} ${zona_horaria}`);
   const parts = work.flatMap(({ start, end }) =>
     nights.map((one) => ({
       start: Math.max(start, one.start),
