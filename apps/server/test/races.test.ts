@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import * as requests from "@atrio/contract/leave/requests";
@@ -72,8 +74,9 @@ describe(`closure requested while a punch arrives, ${rounds} rounds`, () => {
       () => askToClose(lane.worker),
       () => clock(lane.worker, isIn ? "entrada" : "salida"),
     ] as const;
-    // Either may be sent first.
+    // Either may be sent first, and the other up to three turns of the event loop later.
     const first = step % 2 === 0 ? both[0]() : both[1]();
+    for (let turn = 0; turn < Math.floor(step / 2) % 4; turn += 1) await setImmediate();
     const second = step % 2 === 0 ? both[1]() : both[0]();
     const answers = await Promise.all([first, second]);
     const [closed, punched] = step % 2 === 0 ? answers : [answers[1], answers[0]];
